@@ -1,7 +1,13 @@
+import { basename } from 'node:path';
+
+const { NEXT_DIST_DIR: distDir = '.next' } = process.env;
+
 /** @type {import('next').NextConfig} */
 export default {
   // Each build has a folder of its own, so that a running server keeps the files it was started with.
-  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  distDir,
+  // Named by its files, so that the same screens on two machines are the same build.
+  generateBuildId: () => basename(distDir),
   // Types are checked once, over the whole tree, by npm test.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,

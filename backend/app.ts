@@ -15,8 +15,10 @@ import { createTotals } from './db/totals';
 import { refold } from './derived/search/refold';
 import { createExporter } from './documents/exporter';
 import { mountFiles, sweep } from './documents/fileRoute';
+import { runRetention } from './flows/erasure/runRetention';
 import { createImporter } from './flows/imports/importer';
 import { sweepImports } from './flows/imports/sweepImports';
+import { sendJournalMails } from './flows/journalMail';
 import { mountApiDocument } from './http/apiDocument';
 import { type ArrivalTimes, arrivalTimes, limitWaitingConnections } from './http/connections';
 import { edgeOptions, useErrorHandler } from './http/errorHandler';
@@ -41,7 +43,9 @@ export interface AppOptions {
   /** The exports' worker opens connections of its own. */
   readonly databaseUrl: string;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> &
-    Partial<Pick<Settings, 'replica' | 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup'>>;
+    Partial<
+      Pick<Settings, 'replica' | 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup' | 'mostFileBytes'>
+    >;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
   readonly importWorker?: URL;
@@ -61,6 +65,7 @@ const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'what is past its time', run: sweep },
   { name: 'lines of the journal past their time', run: sweepJournal },
   { name: 'imported files past their time', run: sweepImports },
+  { name: 'files past their terms', run: (db) => runRetention(db) },
   { name: 'indexes of references', run: addReferenceIndexes },
   { name: 'months of the dashboards', run: (db) => syncSums(db, tallyPlan) },
   { name: 'totals of lists', run: (db) => syncSums(db, keptTotals) },
@@ -74,7 +79,10 @@ const upkeepTasks: readonly UpkeepTask[] = [
 const mailTasks = (mail: Settings['mail']): readonly UpkeepTask[] => {
   if (mail === undefined) return [];
   const send = createMailer(mail);
-  return [{ name: 'mails of the morning', run: (db) => sendDigests(db, { ...mail, send }) }];
+  return [
+    { name: 'mails of the morning', run: (db) => sendDigests(db, { ...mail, send }) },
+    { name: 'summaries of the journal', run: (db) => sendJournalMails(db, { ...mail, send }) },
+  ];
 };
 
 /** Comes last: the others do not wait for it. */
@@ -174,6 +182,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     requireSecondFactor: settings.requireTotp,
     secretKeys,
     sendsMail: settings.mail !== undefined,
+    mostFileBytes: settings.mostFileBytes ?? 50 * 1024 * 1024,
     checkAnswers: options.checkAnswers ?? false,
   };
   for (const module of modules) module.mount(app, services);

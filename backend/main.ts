@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { basename } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { loadMeter } from '@/backend/access/passwordStrength';
@@ -94,7 +95,10 @@ async function serveScreens(app: FastifyInstance): Promise<void> {
   await screens.prepare();
   closers.push(() => screens.close());
   const answer = screens.getRequestHandler();
-  const policyOf = await readScreenPolicy(process.env.NEXT_DIST_DIR ?? '.next');
+  const folder = process.env.NEXT_DIST_DIR ?? '.next';
+  const policyOf = await readScreenPolicy(folder);
+  // Pages that are still of an older build offer to be loaded anew.
+  app.addHook('onSend', async (_, reply) => reply.header('x-tsugi-screens', basename(folder)));
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

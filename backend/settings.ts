@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { OperatorError } from '@/backend/refusal/operatorError';
+import { MOST_MEGABYTES } from '@/contract/attachment';
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -85,6 +86,7 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as openssl rand -hex 32 writes them')
     .optional(),
+  FILES_MOST_MB: wholeNumber(1, MOST_MEGABYTES).default(50),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, { error: 'must be a scheme and a host without a path, like https://tsugi.example.jp' })
@@ -126,6 +128,8 @@ const Settings = Environment.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === un
   checkHour: env.CHECK_HOUR === 'off' ? undefined : env.CHECK_HOUR,
   /** Where copies go; the folder is undefined where none are made by themselves. */
   backup: { folder: env.BACKUP_DIR, hour: env.BACKUP_HOUR, key: env.BACKUP_KEY },
+  /** The largest file that is attached, in bytes. */
+  mostFileBytes: env.FILES_MOST_MB * 1024 * 1024,
   logLevel: env.LOG_LEVEL,
 }));
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { int, nullableInt, nullableText } from './answerKinds';
+import { AssumptionsBody, BenefitBody } from './assumptions';
 import { ranges } from './dateRange';
 import { command, query } from './defineEndpoint';
 import { estimateRemarks } from './estimateNote';
@@ -105,6 +106,9 @@ const AssetItem = z.object({
   sort: int,
 });
 
+const Benefit = z.object(stored(BenefitBody.shape));
+export type Benefit = z.output<typeof Benefit>;
+
 export const Asset = AssetTotals.extend({
   ...estimateRemarks,
   family_asset_id: int,
@@ -121,6 +125,8 @@ export const Asset = AssetTotals.extend({
   member_name: z.string(),
   is_deceased,
   items: z.array(AssetItem),
+  ...stored(AssumptionsBody.shape, ['spouse_property', 'spouse_yearly_use', 'spouse_growth', 'second_death_years']),
+  benefits: z.array(Benefit).nullable(),
   updated_at: z.string(),
   updated_by: nullableText,
   lock_version: int,
@@ -225,4 +231,11 @@ export const assetProblems = (inventory: Inventory): Problem[] => [
 export const asset = {
   save: command('POST', '/api/family-assets-save', { body: AssetBody, data: Asset }),
   show: query('/api/family-assets-show/:id', { params: idParams, data: Asset }),
+  /** What is assumed beside the inventory, written whole. */
+  assume: command('POST', '/api/family-assets-assume/:id', {
+    params: idParams,
+    body: AssumptionsBody,
+    data: Asset,
+    addition: true,
+  }),
 };

@@ -5,6 +5,7 @@ import { nullableInt, nullableText } from './answerKinds';
  * What an estimate of the inheritance tax tells besides its figures:
  * - `dateNotDeath`: an inventory 相続開始時 that is not of the day of death.
  * - `unborn`: an unborn heir is not counted until born (相続税法基本通達15-3); the figures are provisional.
+ * - `deathOrderUnknown`: two deaths whose order decides who inherits, and is not known (民法32条の2); the figures are provisional.
  * - `giftNotAdded`: calendar-year gifts to somebody who acquires nothing else (相続税法19条).
  * - `giftWithoutDonee`: gifts added by the heirs' shares, since nobody is put down as the donee.
  * - `debtNotDeducted`, `funeralNotDeducted`: put down for somebody who may not deduct them (相続税法13条).
@@ -22,6 +23,7 @@ import { nullableInt, nullableText } from './answerKinds';
 export const estimateNoteCodes = [
   'dateNotDeath',
   'unborn',
+  'deathOrderUnknown',
   'giftNotAdded',
   'giftWithoutDonee',
   'debtNotDeducted',
@@ -56,7 +58,7 @@ export type EstimateNote = z.output<typeof EstimateNote>;
 
 /** Notes on an estimate. */
 export const estimateRemarks = {
-  /** Some figures will change: an heir is not born yet. */
+  /** Some figures may change: an heir is not born yet, or the order of two deaths is not known. */
   estimate_provisional: z.literal([0, 1]),
   estimate_notes: z.array(EstimateNote),
 };

@@ -10,6 +10,8 @@ const FirmSettings = z.object({
   alarm_days: z.array(z.number().int()),
   /** Whether the morning email may contain names, or only counts and days. */
   digest_names: z.literal([0, 1]),
+  /** Whether administrators get a weekly summary of the access journal. */
+  journal_mail: z.literal([0, 1]),
   /** Whether this installation sends email. */
   mail: z.boolean(),
   lock_version: z.number().int(),
@@ -23,6 +25,7 @@ export const firm = {
     body: z.object({
       alarm_days: z.array(number(0, 365), 'rows').max(mostAlarms, 'too_many'),
       digest_names: flag(),
+      journal_mail: flag().optional(),
       lock_version: lockVersion(),
     }),
     data: FirmSettings,

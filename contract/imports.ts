@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { int, nullableInt, nullableText } from './answerKinds';
 import { command, paged, query } from './defineEndpoint';
 import { exportedFile, flag, id, idParams, longText, number, optional, rows, text } from './fields';
+import { filePiece } from './filePiece';
 import { sameReasons } from './options/sameReasons';
 
 /** What a table of a file holds, in the order in which it is stored. */
@@ -21,9 +22,8 @@ export const importEncodings = ['auto', 'utf-8', 'shift_jis', 'utf-16le', 'utf-1
 /** What becomes of a row that is likely of a stored person. */
 export const importDecision = { new: 1, existing: 2, leave: 3 } as const;
 
-/** The largest file, in bytes, and the size of the pieces in which it is sent. */
+/** The largest file, in bytes. */
 export const MOST_BYTES = 20 * 1024 * 1024;
-export const PIECE_BYTES = 512 * 1024;
 /** Rows of all tables of a file together. */
 export const MOST_ROWS = 50_000;
 
@@ -151,10 +151,9 @@ export const imports = {
     data: z.object({ id: int }),
     addition: true,
   }),
-  /** A piece of the file, in base64; sent again it changes nothing. */
   piece: command('POST', '/api/import-piece/:id', {
     params: z.object({ id: id() }),
-    body: z.object({ no: number(1, 1000), bytes: z.base64('invalid').max(700_000, { error: 'too_large' }) }),
+    body: filePiece(MOST_BYTES),
     data: z.object({}),
     addition: true,
   }),

@@ -1,6 +1,9 @@
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { conflict } from './conflict';
 import { customer } from './customer';
@@ -33,12 +36,14 @@ import { paper } from './paper';
 import { paperTemplate } from './paperTemplate';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settlement } from './settlement';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -48,7 +53,10 @@ import { upkeep } from './upkeep';
 export const contract = {
   account,
   asset,
+  attachment,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   conflict,
   customer,
@@ -82,11 +90,13 @@ export const contract = {
   projectDocument,
   property,
   sales,
+  retention,
   same,
   savedView,
   search,
   settlement,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

@@ -23,6 +23,14 @@ export interface BankAccount {
   readonly holder: string;
 }
 
+/** An account of the books that a legal person calls otherwise than its program does. */
+export interface JournalAccount {
+  readonly role: number;
+  readonly account: string;
+  readonly sub_account?: string | null;
+  readonly tax_class?: string | null;
+}
+
 /** The legal person as it stands on the paper. */
 export interface InvoicePayee {
   readonly name: string;

@@ -3,6 +3,7 @@ import { int, nullableText } from './answerKinds';
 import type { DataOf } from './defineEndpoint';
 import { defineMaster } from './defineMaster';
 import { flag, kana, option, optional, patterned, postalCode, ref, rows, text } from './fields';
+import { bookkeeping_programs, journal_roles } from './options/bookkeeping';
 import { colors, departments, status } from './options/common';
 import { referral_categories } from './options/inquiry';
 import { account_kinds, professions } from './options/invoice';
@@ -166,6 +167,17 @@ export const masters = {
           holder: kana(60),
         }),
         3,
+      ).optional(),
+      bookkeeping_program: optional(option('bookkeeping_programs', bookkeeping_programs)),
+      /** Where they differ from what the program calls them from the start. */
+      journal_accounts: rows(
+        z.object({
+          role: option('journal_roles', journal_roles),
+          account: text(30),
+          sub_account: optional(text(30)),
+          tax_class: optional(text(30)),
+        }),
+        6,
       ).optional(),
     },
     sorts: ['id', 'name', 'code', 'department_id', 'registration_no', 'status'],

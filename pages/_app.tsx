@@ -13,6 +13,7 @@ import { loadAntdLocale } from '@/locales/antdLocale';
 import { browserSession } from '@/services/browserSession';
 import { downloadFile } from '@/services/download';
 import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';
+import { onNewVersion } from '@/services/newVersion';
 import { readPreference, writePreference } from '@/services/preferences';
 import { createAppStore, followBrowser } from '@/store';
 import { useCapabilities } from '@/store/hooks';
@@ -53,7 +54,7 @@ const App = ({ Component, pageProps }: AppProps) => {
       </Head>
       <LanguageGate>
         <LoadingBar />
-        <NewVersionNotice />
+        <NewVersionNotice onNewVersion={onNewVersion} />
         <EngineProvider value={services}>
           <ChoiceRetry>
             <SessionGate>

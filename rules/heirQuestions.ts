@@ -3,6 +3,7 @@ import type { CalendarDay } from './calendarDay';
 import { dayOfDeath } from './deaths';
 import { type HeirWarning, warning } from './heirWarning';
 import { type Kinship, readKinship } from './kinship';
+import type { DeathDoubt } from './standing';
 import { shareLawOf, succeed, takingsOf } from './succession';
 
 /** Above this age a person without a date of death is presumed dead. */
@@ -28,19 +29,32 @@ function wouldInherit({ decedent, members }: Kinship, id: number): boolean {
   return takingsOf(succeed(kinship), shareLawOf(kinship)).some(({ personId }) => personId === id);
 }
 
+const isOver = (kinship: Kinship, id: number, on: CalendarDay): boolean => leastAge(kinship, id, on) >= LONGEST_LIFE;
+
+/**
+ * Deaths of which no record says whether they came before the decedent's, where that decides who inherits (民法32条の2), unless
+ * the years of life make it plain.
+ */
+export function openDeathOrders(kinship: Kinship, on: CalendarDay): { memberId: number; doubt: DeathDoubt }[] {
+  return kinship.members.flatMap(({ memberId }) => {
+    const found = kinship.standing(memberId);
+    const doubt = found.state === 'replaced' && 'doubt' in found ? found.doubt : null;
+    if (doubt === null || memberId === kinship.decedent.memberId || isOver(kinship, memberId, on)) return [];
+    return wouldInherit(kinship, memberId) ? [{ memberId, doubt }] : [];
+  });
+}
+
 /**
  * Deaths to be asked about: of whoever would be 110 or older at the decedent's death (today, while the decedent lives) and is
- * not marked dead; and whose order decides who inherits, unless the years of life make plain who died first.
+ * not marked dead; and whose order decides who inherits.
  */
 export function deathQuestions(kinship: Kinship, today: CalendarDay): HeirWarning[] {
   const { decedent, members } = kinship;
   const on = dayOfDeath(decedent) ?? today;
+  const open = new Map(openDeathOrders(kinship, on).map(({ memberId, doubt }) => [memberId, doubt]));
   return members.flatMap(({ memberId, death }) => {
-    const isOver = () => leastAge(kinship, memberId, on) >= LONGEST_LIFE;
-    if (!death) return isOver() ? [warning('over110', memberId)] : [];
-    const found = kinship.standing(memberId);
-    const doubt = found.state === 'replaced' && 'doubt' in found ? found.doubt : null;
-    if (doubt === null || memberId === decedent.memberId || isOver()) return [];
-    return wouldInherit(kinship, memberId) ? [warning(doubt, memberId)] : [];
+    if (!death) return isOver(kinship, memberId, on) ? [warning('over110', memberId)] : [];
+    const doubt = open.get(memberId);
+    return doubt ? [warning(doubt, memberId)] : [];
   });
 }

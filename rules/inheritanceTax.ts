@@ -1,3 +1,4 @@
+import { ageOfPartial } from './age';
 import type { CalendarDay } from './calendarDay';
 import { estateTaxLawOn, FIRST_DEATH, type InheritanceTaxLaw } from './data/estateTaxLaw';
 import { type AssetItem, emptyLot, lotsOf } from './estateItems';
@@ -5,9 +6,11 @@ import { type AssetSums, type EstatePart, estateParts } from './estateParts';
 import { type Death, inheritanceIn } from './familyMember';
 import { cutTo, format, fraction, mul, ONE } from './fraction';
 import { readKinship } from './kinship';
+import { openFacts } from './openFacts';
 import { isTaxHeir } from './personalCredits';
 import {
   type EarlierInheritance,
+  isSurcharged,
   type PersonTax,
   personalTaxes,
   type TaxedEstate,
@@ -22,12 +25,12 @@ import {
   landLots,
   outcomeOf,
   reliefByHolder,
-  totalRelief,
+  type TaxedAs,
 } from './smallLand';
 import type { Standing } from './standing';
 import { shareLawOf, sharesByPerson, succeed, takingsOf } from './succession';
 import { type HeirsForTax, heirsForTax, withoutUnborn } from './taxHeirs';
-import { type TaxNote, unbornNotes } from './taxNotes';
+import type { TaxNote } from './taxNotes';
 import { fromYen, toYen } from './yen';
 
 /** One heir's portion of the taxable estate and its tax, in yen. */
@@ -72,7 +75,7 @@ export interface TaxEstimate {
   day: CalendarDay;
   /** 小規模宅地等; null where no land is put down for it. */
   land: LandPlan | null;
-  /** Some figures will change: an heir is not born yet. */
+  /** Some figures may change: an heir is not born yet, or the order of two deaths is not known. */
   provisional: boolean;
   notes: TaxNote[];
 }
@@ -175,6 +178,29 @@ function reckon({ members, day, heirs, estate, lots, parting }: Basis, reliefs: 
   return { totals: { ...sums, net_total: net, ...totals }, portions, persons, parts, notes, payable };
 }
 
+/** Persons without a credit of their own are taxed alike, but for the spouse and for whoever pays the surcharge or is no heir. */
+function taxedAlike({ estate, members, lots, heirs }: Basis): TaxedAs {
+  const { minor } = estate.law;
+  const kindOf = (id: number): string | number => {
+    const member = members.find(({ memberId }) => memberId === id);
+    const lot = lots.get(id);
+    const age = member?.birth ? ageOfPartial(member.birth, estate.day) : null;
+    const hasCredit =
+      (age !== null && age < minor.untilAge) ||
+      (member?.disability ?? 1) > 1 ||
+      (lot && lot.giftTax + lot.settledTax + lot.foreignTax > 0n);
+    if (hasCredit || id === heirs.spouseId) return id;
+    const isHeir = estate.takings.some(({ personId }) => personId === id);
+    return `${isSurcharged(estate, id)} ${isHeir}`;
+  };
+  const known = new Map<number, string | number>();
+  return (id) => {
+    const kind = known.get(id) ?? kindOf(id);
+    known.set(id, kind);
+    return kind;
+  };
+}
+
 const OTHERS_SHOWN = 4;
 
 /** Applies the areas that were typed, or the choice by which all persons together pay least. */
@@ -189,31 +215,28 @@ function withLand(basis: Basis) {
     const key = [...reliefs].join(' ');
     const result = reckoned.get(key) ?? reckon(basis, reliefs);
     reckoned.set(key, result);
-    return { result, outcome: outcomeOf(law, lots, choice, result.payable) };
+    return { result, choice, relief: [...reliefs.values()].reduce((total, one) => total + one, 0n) };
   };
-  const choices = landChoices(law, lots)
+  const choices = landChoices(law, lots, taxedAlike(basis))
     .map(tried)
-    .toSorted(
-      (one, other) =>
-        one.outcome.payable - other.outcome.payable || totalRelief(other.outcome) - totalRelief(one.outcome),
-    );
+    .toSorted((one, other) => one.result.payable - other.result.payable || Number(other.relief - one.relief));
+  const outcome = ({ choice, result }: (typeof choices)[number]) => outcomeOf(law, lots, choice, result.payable);
   const entered = enteredChoice(items, lots);
   const [best] = choices;
   const applied = entered ? tried(entered) : best;
   if (best === undefined || applied === undefined) throw new RangeError('Land without a choice');
-  const others = choices.slice(1, 1 + OTHERS_SHOWN).map(({ outcome }) => outcome);
   const land: LandPlan = {
     by: entered ? 'entered' : 'proposed',
-    applied: applied.outcome,
-    best: best.outcome,
-    others,
+    applied: outcome(applied),
+    best: outcome(best),
+    others: choices.slice(1, 1 + OTHERS_SHOWN).map(outcome),
   };
   const isBeyond = entered !== null && !keepsLimit(law, lots, entered);
-  const saved = applied.outcome.payable - best.outcome.payable;
+  const saved = applied.result.payable - best.result.payable;
   const landNotes: TaxNote[] = [
     ...notes,
     ...(isBeyond ? [{ code: 'landBeyondLimit' as const, memberId: null, amount: null }] : []),
-    ...(entered === null ? [{ code: 'landProposed' as const, memberId: null, amount: totalRelief(best.outcome) }] : []),
+    ...(entered === null ? [{ code: 'landProposed' as const, memberId: null, amount: toYen(best.relief) }] : []),
     ...(saved > 0 ? [{ code: 'landBetter' as const, memberId: null, amount: saved }] : []),
   ];
   return { ...applied.result, land, landNotes };
@@ -272,6 +295,7 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
     },
   };
   const { totals, portions, persons, parts, notes, land, landNotes } = withLand(basis);
+  const open = openFacts(decedentId, context.members);
   return {
     totals,
     portions,
@@ -279,10 +303,10 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
     parts,
     day,
     land,
-    provisional: heirs.unborn.length > 0,
+    provisional: open.length > 0,
     notes: [
       ...lawNotes(day),
-      ...unbornNotes(heirs),
+      ...open,
       ...notes,
       ...landNotes,
       ...birthNotes(estate, persons, members),

@@ -91,7 +91,7 @@ function isGrandchild(kinship: Kinship, id: number): boolean {
  * Spouse, parents, children and descendants who represent pay no surcharge; a grandchild does not become exempt by being
  * adopted (相続税法18条).
  */
-function isSurcharged({ kinship, takings }: TaxedEstate, id: number): boolean {
+export function isSurcharged({ kinship, takings }: Pick<TaxedEstate, 'kinship' | 'takings'>, id: number): boolean {
   const { memberId } = kinship.decedent;
   if (kinship.spouseIds.includes(id)) return false;
   if (kinship.parentsOf(memberId).some(({ parentId }) => parentId === id)) return false;

@@ -133,37 +133,46 @@ function permutations(places: readonly number[]): number[][] {
 /** With more lots than this not every order is tried. */
 const TRIED_WHOLE = 4;
 
+/** Tells holders apart who are taxed differently: among those taxed alike it is the same who gets a relief. */
+export type TaxedAs = (holder: number) => string | number;
+
 /**
- * The orders in which lots may be filled up: each for few lots; for many, by what a unit of the limit saves, each lot first,
- * and each acquirer's lots first.
+ * The orders in which lots may be filled up: each for few lots; for many, by what a unit of the limit saves, each use of those
+ * taxed alike first, and all land of those taxed alike first or last. Within a use and among those taxed alike none is better
+ * than by what a unit saves.
  */
-function ordersOf(law: SmallLandLaw, lots: readonly SmallLot[]): number[][] {
+function ordersOf(law: SmallLandLaw, lots: readonly SmallLot[], taxedAs: TaxedAs): number[][] {
   const places = lots.map((_, at) => at);
   if (lots.length <= TRIED_WHOLE) return permutations(places);
-  const worth = (at: number): Fraction => {
-    const lot = lots[at];
-    if (lot === undefined) return ZERO;
-    return div(fraction(reliefOf(law, lot, lot.area) * BigInt(areaLimit(law, lot.use))), lot.area);
-  };
-  const byWorth = places.toSorted((one, other) => compare(worth(other), worth(one)));
-  const first = (isFirst: (at: number) => boolean) => [
+  const worths = lots.map((lot) =>
+    div(fraction(reliefOf(law, lot, lot.area) * BigInt(areaLimit(law, lot.use))), lot.area),
+  );
+  const byWorth = places.toSorted((one, other) => compare(worths[other] ?? ZERO, worths[one] ?? ZERO));
+  const kinds = lots.map(({ holder }) => String(taxedAs(holder)));
+  const groups = lots.map(({ use }, at) => `${use} ${kinds[at]}`);
+  const inFront = (isFirst: (at: number) => boolean) => [
     ...byWorth.filter(isFirst),
     ...byWorth.filter((at) => !isFirst(at)),
   ];
-  const holders = [...new Set(lots.map(({ holder }) => holder))];
   return [
     byWorth,
-    ...places.map((place) => first((at) => at === place)),
-    ...holders.map((holder) => first((at) => lots[at]?.holder === holder)),
-    ...holders.map((holder) => first((at) => lots[at]?.holder !== holder)),
+    ...[...new Set(groups)].map((group) => inFront((at) => groups[at] === group)),
+    ...[...new Set(kinds)].flatMap((kind) => [
+      inFront((at) => kinds[at] === kind),
+      inFront((at) => kinds[at] !== kind),
+    ]),
   ];
 }
 
 /** The choices that use the limit up, each once. */
-export function landChoices(law: SmallLandLaw, lots: readonly SmallLot[]): LandChoice[] {
+export function landChoices(
+  law: SmallLandLaw,
+  lots: readonly SmallLot[],
+  taxedAs: TaxedAs = (holder) => holder,
+): LandChoice[] {
   const hasRental = lots.some(isRental);
   const mixes = law.bothInFull ? (hasRental ? [true, false] : [false]) : [true];
-  const all = ordersOf(law, lots).flatMap((order) => mixes.map((mixed) => filled(law, lots, order, mixed)));
+  const all = ordersOf(law, lots, taxedAs).flatMap((order) => mixes.map((mixed) => filled(law, lots, order, mixed)));
   const keyOf = (choice: LandChoice) => choice.map(({ n, d }) => `${n}/${d}`).join(' ');
   return [...new Map(all.map((choice) => [keyOf(choice), choice])).values()];
 }
@@ -207,8 +216,6 @@ export const outcomeOf = (
   })),
   payable,
 });
-
-export const totalRelief = ({ lots }: LandOutcome): number => lots.reduce((total, { relief }) => total + relief, 0);
 
 /** Whether the areas typed keep within the limit. */
 export const keepsLimit = (law: SmallLandLaw, lots: readonly SmallLot[], choice: LandChoice): boolean =>

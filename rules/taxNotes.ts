@@ -9,10 +9,6 @@ export interface TaxNote {
   amount: number | null;
 }
 
-/** A note for each heir who is not born yet. */
-export const unbornNotes = ({ unborn }: { readonly unborn: readonly number[] }): TaxNote[] =>
-  unborn.map((memberId) => ({ code: 'unborn', memberId, amount: null }));
-
 interface Named {
   readonly member_id: number;
   readonly cust_name: string;

@@ -20,6 +20,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'invoices.payee': 'InvoicePayee',
   'invoices.rates': 'InvoiceRate[]',
   'legal_persons.bank_accounts': 'BankAccount[]',
+  'legal_persons.journal_accounts': 'JournalAccount[]',
+  'journal_exports.lines': 'JournalLine[]',
   'insurance_cases.beneficiaries': 'Beneficiary[]',
   'insurance_cases.works': 'InsuranceWork[]',
   'insurance_targets.target_data': 'Targets',

@@ -7,6 +7,7 @@ import { ApiError } from './apiError';
 import { browserSession } from './browserSession';
 import { tellDeadlineNews, type Undo } from './deadlineNews';
 import { tellLikelyNews } from './likelyNews';
+import { tellVersion } from './newVersion';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -116,6 +117,7 @@ export const callEndpoint = async <E extends Endpoint>(
       throw Object.assign(new ApiError({ status: 0, message: endpoint.failure, errors: {} }), { cause });
     });
   const { status, data } = response;
+  tellVersion(response.headers['x-tsugi-screens']);
   const envelope = envelopeOf(data);
   const refused = status < 200 || status >= 300 || envelope.success === false || typeof data !== 'object';
   if (refused) {

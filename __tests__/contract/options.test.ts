@@ -44,6 +44,7 @@ const ids: Record<OptionSetName, string> = {
   marriage_end_reasons: '1-3',
   loss_of_right: '1-2',
   land_grounds: '1-9',
+  benefit_kinds: '1-3',
   disability: '1-3',
   asset_purposes: '1-3',
   asset_categories: '1-12 21-22',

@@ -65,7 +65,13 @@ test('an estate is divided: proposed by the lowest tax, changed by hand, chosen 
     await expect(page.getByText(told).first()).toBeVisible();
     await expectAccessible(page, { colours: part === '二次相続' });
   }
-  await page.getByLabel('配偶者固有の財産(円)').fill('50000000');
+  const own = page.getByLabel('配偶者固有の財産(円)');
+  await own.fill('50000000');
+  await own.blur();
+  await page.getByRole('button', { name: 'この内容を保存' }).click();
+  await expect(page.getByText('保存済みの内容で計算しています。')).toBeVisible();
+  await page.reload();
+  await expect(own).toHaveValue('50,000,000');
   await page.getByRole('link', { name: 'ご家族向けA4を開く' }).click();
   await expect(page.getByRole('article')).toContainText('配偶者固有の財産(円): 50,000,000円');
   await page.emulateMedia({ media: 'print' });
@@ -76,4 +82,5 @@ test('an estate is divided: proposed by the lowest tax, changed by hand, chosen 
 
   await page.goto(`/family/asset/${family_asset_id}`);
   await expect(page.getByRole('main')).toContainText('80,000,000円');
+  await expect(page.getByRole('region', { name: '期限のある権利' })).toContainText('相続税額の取得費加算');
 });

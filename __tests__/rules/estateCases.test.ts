@@ -1,4 +1,4 @@
-import { deceased, estimateOf, payableBy, person, personIn, renouncing, row, unworthy } from './estates';
+import { DIED_ON, deceased, estimateOf, payableBy, person, personIn, renouncing, row, unworthy } from './estates';
 import { adopted, died, married } from './families';
 
 const wife = person(2, 3);
@@ -91,6 +91,30 @@ describe('an unborn heir', () => {
       [2, 80_000_000],
       [3, 20_000_000],
     ]);
+  });
+});
+
+describe('two deaths of which no record says which came first', () => {
+  const grandchild = person(6, 12, { fatherId: 3 });
+  const family = (death: string) => [deceased(), wife, person(3, 4, { death: died(death) }), grandchild];
+  const open = (members: Parameters<typeof estimateOf>[0]) => {
+    const { provisional, notes } = estimateOf(members, row('cash', 100_000_000, 2));
+    return [provisional, notes.map(({ code, memberId }) => [code, memberId])];
+  };
+
+  test.each([
+    ['on one day', DIED_ON],
+    ['in one month', '2026-01'],
+  ])('%s are named at the top, and the figures are provisional', (_, death) => {
+    expect(open(family(death))).toEqual([true, [['deathOrderUnknown', 3]]]);
+  });
+
+  test.each(['2026-01-14', '2025', '2026-01-16'])('not where the son died %s', (death) => {
+    expect(open(family(death))).toEqual([false, []]);
+  });
+
+  test('nor where the order decides nothing', () => {
+    expect(open([...family('2025'), person(9, 20, { death: died(DIED_ON) })])).toEqual([false, []]);
   });
 });
 

@@ -14,7 +14,11 @@ export interface Product {
 const programs = { anew: 'scripts/start.mjs', asBuilt: 'dist/backend/main.js' };
 
 /** Starts the API alone on the embedded database of a data directory and waits until it is ready. */
-export async function startProduct(dataDir: string, program: keyof typeof programs = 'anew'): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  program: keyof typeof programs = 'anew',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const child = spawn(process.execPath, ['--enable-source-maps', programs[program]], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -28,6 +32,7 @@ export async function startProduct(dataDir: string, program: keyof typeof progra
       CHECK_HOUR: 'off',
       LOG_LEVEL: 'fatal',
       NODE_ENV: 'production',
+      ...settings,
     },
   });
   const said: string[] = [];

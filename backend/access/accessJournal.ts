@@ -11,6 +11,7 @@ interface Line {
   readonly employee_id: number | null;
   /** The employee whose account was changed. */
   readonly target_id?: number;
+  readonly family_id?: number;
   /** The noun of the records, the fields of an account that changed, or the page that was printed. */
   readonly subject?: string;
   readonly address: string;

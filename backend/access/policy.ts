@@ -92,6 +92,8 @@ const accessTable = {
       read: ['all', 'all', 'all', 'all'],
       issue: ['all', 'own', 'own', 'none'],
       export: ['all', 'own', 'own', 'none'],
+      /** Handing the whole firm's invoices and payments to the books. */
+      book: ['all', 'none', 'none', 'none'],
     },
   },
   /**
@@ -158,6 +160,15 @@ const accessTable = {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'none', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },
   },
+  /** Files of records; also requires the right to read the record or, in its office, to change it. */
+  attachment: {
+    departments: everyone,
+    actions: {
+      read: ['all', 'all', 'all', 'all'],
+      edit: ['all', 'own', 'own', 'none'],
+      export: ['all', 'own', 'own', 'none'],
+    },
+  },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },
@@ -206,6 +217,8 @@ const accessTable = {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'none', 'none', 'none'], export: ['all', 'none', 'none', 'none'] },
   },
+  /** How long files are kept, and erasing them. */
+  retention: { departments: [TAX, LEGAL], actions: { edit: ['all', 'none', 'none', 'none'] } },
   /** One's own named views of lists. */
   savedView: { departments: everyone, actions: { edit: ['all', 'all', 'all', 'all'] } },
   /** One's own account and session. */

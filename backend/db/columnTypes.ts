@@ -114,4 +114,5 @@ export interface ImportProblem {
 /** How many records of each table an import stored. */
 export type ImportCounts = Readonly<Record<string, number>>;
 
-export type { BankAccount, InvoiceLine, InvoicePayee, InvoiceRate } from '@/contract/invoicePaper';
+export type { JournalLine } from '@/contract/bookkeeping';
+export type { BankAccount, InvoiceLine, InvoicePayee, InvoiceRate, JournalAccount } from '@/contract/invoicePaper';

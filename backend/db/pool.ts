@@ -21,6 +21,8 @@ export interface PoolOptions {
 }
 
 const POOL_SIZE = 20;
+/** An idle connection whose other end is gone is found after so many milliseconds and ten more seconds. */
+const KEEP_ALIVE = 10_000;
 const { INT8, NUMERIC, TIMESTAMP, TIMESTAMPTZ, DATE } = pg.types.builtins;
 const ARRAY_OF = { text: 1009, int8: 1016, timestamp: 1115, date: 1182, timestamptz: 1185, numeric: 1231 };
 
@@ -82,6 +84,10 @@ export function createPool(
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 60_000,
     pipeline,
+    // A line that fell silent: twice the server's own limit, after which the connection is given up.
+    ...(pipeline && statementTimeout > 0 ? { query_timeout: 2 * statementTimeout } : {}),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
     options: `-c TimeZone=Asia/Tokyo -c statement_timeout=${statementTimeout}`,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, DividedItem, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
+import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, DividedItem, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JournalAccount, JournalLine, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -22,6 +22,26 @@ export interface AccessJournalTable {
   request_id: string | null;
   subject: string | null;
   target_id: number | null;
+}
+
+export interface AttachmentTable {
+  created_at: Stamp;
+  created_by: number | null;
+  deleted_at: string | null;
+  family_id: number | null;
+  file_id: number;
+  id: Generated<number>;
+  inquiry_id: number | null;
+  insurance_case_id: number | null;
+  legal_project_id: number | null;
+  lock_version: Generated<number>;
+  member_id: number | null;
+  name: string;
+  property_id: number | null;
+  search_name: string;
+  sozoku_project_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface ChainFactTable {
@@ -271,6 +291,16 @@ export interface EngagementTable {
   user_id: number;
 }
 
+export interface ErasureTable {
+  at: Stamp;
+  by: number;
+  family_id: number;
+  id: GeneratedAlways<number>;
+  kept_until: string | null;
+  member_id: number;
+  reason: string;
+}
+
 export interface ExportChunkTable {
   bytes: Buffer;
   file_id: number;
@@ -283,6 +313,8 @@ export interface ExportFileTable {
   expires_at: string;
   id: Generated<number>;
   name: string;
+  shown: Generated<boolean>;
+  stored_file_id: number | null;
   token_hash: Buffer;
 }
 
@@ -290,6 +322,7 @@ export interface FamilyTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  erased_on: string | null;
   family_code: GeneratedAlways<string>;
   id: Generated<number>;
   lock_version: Generated<number>;
@@ -297,6 +330,19 @@ export interface FamilyTable {
   merged_into_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface FamilyAssetBenefitTable {
+  amount: number;
+  family_asset_id: number;
+  given_on: string | null;
+  id: Generated<number>;
+  is_advance: Flag;
+  is_exempt: Flag;
+  is_harmful: Flag;
+  kind: number;
+  member_id: number | null;
+  sort: number;
 }
 
 export interface FamilyAssetItemTable {
@@ -328,6 +374,7 @@ export interface FamilyAssetItemTable {
 
 export interface FamilyAssetTable {
   as_of_date: string;
+  benefits_told: Flag;
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
@@ -340,6 +387,10 @@ export interface FamilyAssetTable {
   member_id: number;
   purpose: number;
   remarks: string | null;
+  second_death_years: number | null;
+  spouse_growth: number | null;
+  spouse_property: number | null;
+  spouse_yearly_use: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -373,12 +424,17 @@ export interface FigureDifferenceTable {
 
 export interface FirmSettingTable {
   alarm_days: Generated<number[]>;
+  book_years: Generated<number>;
+  closes_in: Generated<number>;
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
   digest_names: Flag;
+  erases_clients: Flag;
   id: Generated<number>;
+  journal_mail: Flag;
   lock_version: Generated<number>;
+  quiet_years: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -719,6 +775,7 @@ export interface InvoicePaymentTable {
   note: string | null;
   paid_on: string;
   payer: string | null;
+  statement_key: string | null;
 }
 
 export interface InvoiceReminderTable {
@@ -808,6 +865,33 @@ export interface IssuedPaperTable {
   papers: string[];
   project_id: number | null;
   property_id: number | null;
+}
+
+export interface JournalExportedTable {
+  export_id: number;
+  invoice_id: number;
+  payment_id: number | null;
+}
+
+export interface JournalExportTable {
+  again: number;
+  created_at: Stamp;
+  created_by: number;
+  id: Generated<number>;
+  legal_person_id: number;
+  lines: JsonOf<JournalLine[]>;
+  period_from: string;
+  period_to: string;
+  program: number;
+  signs: number | null;
+  total: number;
+}
+
+export interface JournalMailTable {
+  claimed_at: Generated<string>;
+  day: string;
+  employee_id: number;
+  sent_at: string | null;
 }
 
 export interface KnownDeviceTable {
@@ -939,6 +1023,7 @@ export interface LegalPersonTable {
   address: string | null;
   address2: string | null;
   bank_accounts: Generated<JsonOf<BankAccount[]>>;
+  bookkeeping_program: number | null;
   code: string;
   created_at: Stamp;
   created_by: number | null;
@@ -947,6 +1032,7 @@ export interface LegalPersonTable {
   display_order: number | null;
   id: Generated<number>;
   is_individual: Flag;
+  journal_accounts: Generated<JsonOf<JournalAccount[]>>;
   lock_version: Generated<number>;
   name: string;
   phone: string | null;
@@ -1097,6 +1183,7 @@ export interface MemberTable {
   domicile: string | null;
   email: string | null;
   email2: string | null;
+  erased_on: string | null;
   family_id: number;
   father_member_id: number | null;
   first_name: string | null;
@@ -1106,6 +1193,7 @@ export interface MemberTable {
   is_deceased: Flag;
   is_fetus: Flag;
   is_resident: Flag;
+  kept_until: string | null;
   known_date: string | null;
   last_name: string;
   last_name_kana: string | null;
@@ -1325,6 +1413,18 @@ export interface ReferralSourceTable {
   updated_by: number | null;
 }
 
+export interface RetentionRunTable {
+  address: string;
+  at: Stamp;
+  by: number;
+  due: number;
+  ended_at: string | null;
+  families: Generated<number>;
+  id: GeneratedAlways<number>;
+  people: Generated<number>;
+  request_id: string;
+}
+
 export interface SalesTable {
   amount: Generated<number>;
   billed_amount: Generated<number>;
@@ -1537,6 +1637,23 @@ export interface SozokuProjectTable {
   worker2_id: number | null;
 }
 
+export interface StoredFileTable {
+  complete: Generated<boolean>;
+  created_at: Stamp;
+  created_by: number;
+  id: GeneratedAlways<number>;
+  kind: string | null;
+  sha256: string | null;
+  size: number;
+  touched_at: Generated<string>;
+}
+
+export interface StoredPieceTable {
+  bytes: Buffer;
+  file_id: number;
+  no: number;
+}
+
 export interface TeamTable {
   created_at: Stamp;
   created_by: number | null;
@@ -1589,6 +1706,7 @@ export interface WorklogTable {
 
 export interface Database {
   access_journal: AccessJournalTable;
+  attachments: AttachmentTable;
   chain_facts: ChainFactTable;
   cities: CityTable;
   conflict_checks: ConflictCheckTable;
@@ -1608,9 +1726,11 @@ export interface Database {
   employee_teams: EmployeeTeamTable;
   employees: EmployeeTable;
   engagements: EngagementTable;
+  erasures: ErasureTable;
   export_chunks: ExportChunkTable;
   export_files: ExportFileTable;
   families: FamilyTable;
+  family_asset_benefits: FamilyAssetBenefitTable;
   family_asset_items: FamilyAssetItemTable;
   family_assets: FamilyAssetTable;
   figure_checks: FigureCheckTable;
@@ -1638,6 +1758,9 @@ export interface Database {
   invoice_series: InvoiceSeryTable;
   invoices: InvoiceTable;
   issued_papers: IssuedPaperTable;
+  journal_exported: JournalExportedTable;
+  journal_exports: JournalExportTable;
+  journal_mails: JournalMailTable;
   known_devices: KnownDeviceTable;
   legal_adversaries: LegalAdversaryTable;
   legal_billings: LegalBillingTable;
@@ -1664,6 +1787,7 @@ export interface Database {
   properties: PropertyTable;
   recovery_codes: RecoveryCodeTable;
   referral_sources: ReferralSourceTable;
+  retention_runs: RetentionRunTable;
   sales: SalesTable;
   same_pairs: SamePairTable;
   saved_views: SavedViewTable;
@@ -1674,6 +1798,8 @@ export interface Database {
   sessions: SessionTable;
   sign_in_failures: SignInFailureTable;
   sozoku_projects: SozokuProjectTable;
+  stored_files: StoredFileTable;
+  stored_pieces: StoredPieceTable;
   teams: TeamTable;
   upgrade_notes: UpgradeNoteTable;
   worklogs: WorklogTable;

@@ -81,6 +81,11 @@ export interface Exporter {
   run(job: ExportJob, actorId: number): Promise<string>;
   /** Hands out a file that is kept elsewhere. @returns its path */
   kept(file: { readonly name: string; readonly bytes: Uint8Array }, actorId: number): Promise<string>;
+  /** Hands out a file that is attached to a record; a browser shows it where it is asked to. @returns its path */
+  attached(
+    file: { readonly name: string; readonly fileId: number; readonly shown: boolean },
+    actorId: number,
+  ): Promise<string>;
   /** Creates a document from its input. @returns its path */
   document(job: DocumentJob, actorId: number): Promise<string>;
 }
@@ -163,6 +168,21 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
           .values({ file_id, no: 1, bytes: Buffer.from(bytes) })
           .execute();
       }),
+    async attached({ name, fileId, shown }, actorId) {
+      const token = randomBytes(32).toString('base64url');
+      await db
+        .insertInto('export_files')
+        .values({
+          token_hash: hashToken(token),
+          name,
+          created_by: actorId,
+          stored_file_id: fileId,
+          shown,
+          expires_at: after(lifetime),
+        })
+        .execute();
+      return `/api/files/${token}`;
+    },
     document: ({ name, ...content }, actorId) =>
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>
         work(documentWorker, { databaseUrl, fileId, content }),

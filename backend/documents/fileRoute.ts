@@ -5,7 +5,9 @@ import { noteAccess } from '@/backend/access/accessJournal';
 import { hashToken } from '@/backend/access/actor';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
+import { fileKinds, isFileKind } from '@/contract/notation/fileKinds';
 import { JOURNAL } from '@/contract/options/journal';
+import { storedBytes } from './storedFile';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
@@ -16,6 +18,14 @@ const kindOf = (name: string): { type: string; plainName: string } => {
     ? { type: `${office}.wordprocessingml.document`, plainName: 'export.docx' }
     : { type: `${office}.spreadsheetml.sheet`, plainName: 'export.xlsx' };
 };
+
+const attachedKind = (kind: string): { type: string; plainName: string } => ({
+  type: isFileKind(kind) ? fileKinds[kind].type : 'application/octet-stream',
+  plainName: isFileKind(kind) ? `file.${fileKinds[kind].endings[0]}` : 'file',
+});
+
+/** What somebody attached is shown within our own pages, loads nothing and runs nothing. */
+const showsAlone = "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'self'";
 
 async function* chunks(db: Kysely<Database>, fileId: number): AsyncGenerator<Buffer> {
   for (let no = 1; ; no += 1) {
@@ -36,7 +46,8 @@ export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => 
     const file = await db
       .selectFrom('export_files as x')
       .innerJoin('employees as e', 'e.id', 'x.created_by')
-      .select(['x.id', 'x.name', 'e.id as employee_id'])
+      .leftJoin('stored_files as s', 's.id', 'x.stored_file_id')
+      .select(['x.id', 'x.name', 'x.stored_file_id', 'x.shown', 's.kind', 's.size', 'e.id as employee_id'])
       .where('x.token_hash', '=', hashToken(request.params.token))
       .where('x.expires_at', '>', sql<string>`now()`)
       .where('e.status', '=', 1)
@@ -50,15 +61,20 @@ export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => 
       address: request.ip,
       request_id: request.id,
     });
-    const { type, plainName } = kindOf(file.name);
-    return reply
+    const { type, plainName } = file.kind === null ? kindOf(file.name) : attachedKind(file.kind);
+    const disposition = file.shown ? 'inline' : 'attachment';
+    void reply
       .header('content-type', type)
       .header(
         'content-disposition',
-        `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        `${disposition}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       )
-      .header('cache-control', 'private, no-store')
-      .send(Readable.from(chunks(db, file.id)));
+      .header('cache-control', 'private, no-store');
+    if (file.stored_file_id === null) return reply.send(Readable.from(chunks(db, file.id)));
+    return reply
+      .header('content-security-policy', showsAlone)
+      .header('content-length', file.size)
+      .send(Readable.from(storedBytes(db, file.stored_file_id)));
   });
 };
 
@@ -66,6 +82,12 @@ export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => 
 export const sweep = async (db: Kysely<Database>): Promise<void> => {
   const before = (time: string) => sql<string>`now() - ${sql.lit(time)}::interval`;
   await db.deleteFrom('export_files').where('expires_at', '<', before('0')).execute();
+  // What was sent and never attached.
+  await db
+    .deleteFrom('stored_files')
+    .where('complete', '=', false)
+    .where('touched_at', '<', before('24 hours'))
+    .execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before('24 hours')).execute();
   await db.deleteFrom('sessions').where('created_at', '<', before('24 hours')).execute();
   await db.deleteFrom('sign_in_failures').where('last_at', '<', before('1 day')).execute();

@@ -8,12 +8,16 @@ export interface TableColumn {
   readonly kind: 'text' | 'number' | 'day';
   /** Its head stands out: it is always filled in. */
   readonly required?: boolean;
+  /** Nothing is typed into it where the table is locked. */
+  readonly locked?: boolean;
   /** What may be chosen in its cells. */
   readonly choices?: readonly string[];
 }
 
 export interface PlainTable {
   readonly name: string;
+  /** Only columns that are not locked can be typed into; without a password. */
+  readonly locked?: boolean;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
@@ -41,10 +45,14 @@ const cell = (value: string | number | null, kind: TableColumn['kind']) => {
   return kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayCell(value) : literal(value);
 };
 
-const sheetOf = ({ name, columns, rows }: PlainTable) => ({
+const sheetOf = ({ name, columns, rows, locked = false }: PlainTable) => ({
   name,
   freezePane: { rows: 1 },
-  columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
+  ...(locked && { protection: { sheet: true } }),
+  columns: columns.map(({ width, kind, locked: kept = false }) => ({
+    width,
+    style: { numFmt: formats[kind], ...(locked && { protection: { locked: kept } }) },
+  })),
   rows: [
     columns.map(({ head }) => head),
     ...rows.map((row) => columns.map(({ kind }, index) => cell(row[index] ?? null, kind))),

@@ -21,8 +21,9 @@ import { fill } from '@/contract/notation/fill';
 import { JOURNAL } from '@/contract/options/journal';
 import { type PaperKey, paper, paperKeys } from '@/contract/paper';
 import { wordsOf } from '@/locales/all';
+import { department } from '@/rules/department';
 import { paperList } from './paperList';
-import { letterhead, paperMembers } from './paperSources';
+import { firmOf, letterhead, paperMembers } from './paperSources';
 
 const AFTER_DEATH = 1;
 
@@ -58,12 +59,17 @@ const found = async (
   subject: Subject,
   asked: Pick<PaperCase, 'applicantId' | 'withAddresses'>,
 ): Promise<Found> => {
-  const { db, today } = context;
+  const { db, today, actor } = context;
   const { decedent_member_id: decedentId, property_id } = subject;
   const familyId = await requireFamilyId(context, subject.family_code);
   const officeId = await officeOf(context, familyId, subject);
-  const [office, members, head, properties] = await Promise.all([
-    letterhead(db, officeId),
+  // Its staff make papers in the name of their own legal person; a project is one of the tax department.
+  const own =
+    subject.project_id == null && actor.department_id === department.legal ? department.legal : department.tax;
+  const [office, tax, legal, members, head, properties] = await Promise.all([
+    letterhead(db, officeId, own),
+    firmOf(db, department.tax),
+    firmOf(db, department.legal),
     paperMembers(db, familyId, decedentId),
     estateInventory(db, { family_id: familyId, decedent_member_id: decedentId, project_category: AFTER_DEATH }),
     propertiesOf(db, decedentId),
@@ -74,8 +80,9 @@ const found = async (
     refuse([{ path: 'applicant_member_id', code: 'not_in_family' }], context);
   if (property_id != null && !properties.some((one) => one.property_id === property_id))
     refuse([{ path: 'property_id', code: 'choose' }], context);
+  const firms = { [department.tax]: tax, [department.legal]: legal };
   const inventory = head === null ? null : await assetShown(db, head.id);
-  return { familyId, officeId, papers: { today, office, members, decedentId, inventory, properties, ...asked } };
+  return { familyId, officeId, papers: { today, office, firms, members, decedentId, inventory, properties, ...asked } };
 };
 
 /** The representative of the family where they inherit, else the first heir. */

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { treeColumns } from '@/backend/derived/treeColumns';
-import type { DossierMember, DossierOffice } from '@/backend/documents/sozoku/dossier';
+import type { DossierFirm, DossierMember, DossierOffice } from '@/backend/documents/sozoku/dossier';
 import { fullAddress } from '@/backend/records/fullAddress';
 import { Refusal } from '@/backend/refusal/refusal';
+import { legalPersons } from './invoice/payees';
 
 type Db = Kysely<Database>;
 
@@ -18,9 +19,19 @@ export const paperMembers = async (db: Db, familyId: number, decedentId: number 
   return rows;
 };
 
-/** The office that a paper names as its maker. @throws Refusal 404 */
-export const letterhead = async (db: Db, officeId: number): Promise<DossierOffice & { readonly id: number }> => {
-  const office = await db
+/** The legal person in whose name a department makes papers: the first in use; null while the firm keeps none. */
+export const firmOf = async (db: Db, department: number): Promise<DossierFirm | null> => {
+  const [person] = await legalPersons({ db }, department);
+  return person === undefined ? null : { name: person.name, representative: person.representative };
+};
+
+/** The office at which a department makes a paper, with the legal person that it names. @throws Refusal 404 */
+export const letterhead = async (
+  db: Db,
+  officeId: number,
+  department: number,
+): Promise<DossierOffice & { readonly id: number }> => {
+  const asked = db
     .selectFrom('offices')
     .select([
       'id',
@@ -37,6 +48,7 @@ export const letterhead = async (db: Db, officeId: number): Promise<DossierOffic
     .where('id', '=', officeId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  const [office, firm] = await Promise.all([asked, firmOf(db, department)]);
   if (office === undefined) throw new Refusal('notFound');
-  return office;
+  return { ...office, firm };
 };

@@ -11,6 +11,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { errorsMap } from '@/contract/messages';
 import { projectDocument } from '@/contract/projectDocument';
 import { wordsOf } from '@/locales/all';
+import { department } from '@/rules/department';
 import { letterhead, paperMembers } from './paperSources';
 
 /** The inventory that the project estimates by. */
@@ -32,7 +33,7 @@ const dossier = async (context: Context, projectId: number, officeId: number): P
   context.allow(stored.office_id);
   const { family_id, decedent_member_id } = stored;
   const [office, project, members, inventory] = await Promise.all([
-    letterhead(db, officeId),
+    letterhead(db, officeId, department.tax),
     sozokuShown(db, lang, projectId, stored.office_id),
     paperMembers(db, family_id, decedent_member_id),
     inventoryOf(context, stored),

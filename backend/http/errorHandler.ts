@@ -23,7 +23,7 @@ const databaseKinds: Readonly<Record<string, RefusalKind>> = {
 
 /** Errors of a lost or refused database connection. */
 const lostCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
-const lostConnection = /terminating connection|Connection terminated|not queryable|timeout exceeded/;
+const lostConnection = /terminating connection|Connection terminated|not queryable|timeout exceeded|read timeout/;
 
 const statusKinds: Readonly<Record<number, RefusalKind>> = {
   404: 'notFound',

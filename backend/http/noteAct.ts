@@ -7,6 +7,7 @@ interface About {
   /** The employee whose account was changed. */
   readonly target_id?: number;
   readonly subject?: string;
+  readonly family_id?: number;
 }
 
 /** Notes in the access journal what the person who calls has done, in the call's own transaction. */

@@ -1,10 +1,15 @@
+import { attachmentModule } from '@/backend/flows/attachment/attachmentRoutes';
+import { billingBookModule } from '@/backend/flows/billingBook/billingBookRoutes';
+import { bookkeepingModule } from '@/backend/flows/bookkeeping/bookkeepingRoutes';
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
+import { retentionModule } from '@/backend/flows/erasure/retentionRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
 import { importModule } from '@/backend/flows/imports/importRoutes';
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { insuranceModule } from '@/backend/flows/insuranceRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { invoiceModule } from '@/backend/flows/invoice/invoiceRoutes';
+import { statementModule } from '@/backend/flows/invoice/statementRoutes';
 import { mergeModule } from '@/backend/flows/mergeRoutes';
 import { paperModule } from '@/backend/flows/paperRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
@@ -71,7 +76,10 @@ const nouns: readonly Module[] = [
   legalModule,
   legalOrderModule,
   legalFinanceModule,
+  billingBookModule,
+  bookkeepingModule,
   invoiceModule,
+  statementModule,
   insuranceModule,
   tossModule,
   conflictModule,
@@ -88,6 +96,7 @@ const nouns: readonly Module[] = [
   sameModule,
   historyModule,
   journalModule,
+  retentionModule,
   savedViewModule,
   firmModule,
   dashboardModule,
@@ -99,6 +108,7 @@ const nouns: readonly Module[] = [
   todayModule,
   paperModule,
   paperTemplateModule,
+  attachmentModule,
   projectDocumentModule,
   upkeepModule,
 ];

@@ -8,6 +8,6 @@ export const firmId = 1;
 export const firmSettings = (db: Kysely<Database>) =>
   db
     .selectFrom('firm_settings')
-    .select(['alarm_days', 'digest_names', 'lock_version'])
+    .select(['alarm_days', 'digest_names', 'journal_mail', 'lock_version'])
     .where('id', '=', firmId)
     .executeTakeFirstOrThrow();

@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '@/components/ui/FormField';
 import { NumberInput, YenInput } from '@/components/ui/readInputs';
 import styles from './division.module.css';
-import { type Assumption, type Assumptions, assumptionNames } from './estate';
+import { assumptionFields, assumptionNames, type Estate, keptAssumptions, useAssumptions } from './estate';
+import { KeepBar } from './KeepBar';
 
-interface Props {
-  assumptions: Assumptions;
-  assume: (name: Assumption, value: unknown) => void;
-}
-
-/** What is assumed until the second death. */
-export const AssumptionFields = ({ assumptions, assume }: Props) => {
+/** What is assumed until the second death, to be tried and to be kept. */
+export const AssumptionFields = ({ estate }: { estate: Estate }) => {
   const { t } = useTranslation();
   const id = useId();
+  const [assumptions, assume] = useAssumptions(estate);
+  const kept = keptAssumptions(estate);
   return (
     <fieldset className={styles.assumptions}>
       <legend>{t('division.second.assumptions')}</legend>
@@ -25,6 +23,15 @@ export const AssumptionFields = ({ assumptions, assume }: Props) => {
           </FormField>
         );
       })}
+      <KeepBar
+        estate={estate}
+        names={assumptionNames}
+        isChanged={assumptionNames.some((name) => assumptions[name] !== kept[name])}
+        isKept={assumptionNames.some((name) => estate.inventory[assumptionFields[name]] !== null)}
+        asKept={(clear) =>
+          Object.fromEntries(assumptionNames.map((name) => [assumptionFields[name], clear ? null : assumptions[name]]))
+        }
+      />
     </fieldset>
   );
 };

@@ -2,6 +2,7 @@ import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/components/parts/Panel';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { EstateRights } from '@/components/parts/rights/EstateRights';
 import { Button } from '@/components/ui/Button';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { hasUnsavedWork } from '@/components/ui/unsavedWork';
@@ -13,7 +14,7 @@ import { formatDayShort } from '@/locales/format';
 import { inventoryPurpose } from '@/rules/inventory';
 import { familyApi } from '@/store/family';
 import styles from './division.module.css';
-import { EstateRights } from './EstateRights';
+import type { Estate } from './estate';
 import { ForcedShares } from './ForcedShares';
 import { LaterDeaths } from './LaterDeaths';
 import { LoadEstate } from './LoadEstate';
@@ -25,7 +26,7 @@ const parts = {
   secondDeath: SecondDeath,
   laterDeaths: LaterDeaths,
   forcedShares: ForcedShares,
-  rights: EstateRights,
+  rights: ({ estate }: { estate: Estate }) => <EstateRights {...estate} items={estate.inventory.items} />,
 };
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 

@@ -19,7 +19,7 @@ import { SecondDeathView, useCurve } from './SecondDeathView';
 const SecondDeathPaper = ({ estate }: { estate: Estate }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const [assumptions] = useAssumptions();
+  const [assumptions] = useAssumptions(estate);
   const curve = useCurve(estate, assumptions);
   if (curve === null) return <p>{t('division.second.none')}</p>;
   const told = assumptionNames.map((name) => {
@@ -48,7 +48,7 @@ const LaterDeathsPaper = ({ estate }: { estate: Estate }) => {
 
 const ForcedPaper = ({ estate }: { estate: Estate }) => {
   const { t } = useTranslation();
-  const [rows] = useBenefits(estate);
+  const { rows } = useBenefits(estate);
   return (
     <>
       <p>{t('division.forced.plain')}</p>

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { DayInput } from '@/components/ui/DayInput';
 import { YenInput } from '@/components/ui/readInputs';
-import { type BenefitKind, type BenefitRow, benefitKinds, emptyRow, useBenefits } from './benefits';
+import { asKept, type BenefitKind, type BenefitRow, benefitKinds, emptyRow, kindLabel, useBenefits } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
 import { ForcedView } from './ForcedView';
+import { KeepBar } from './KeepBar';
 import { SheetLink } from './SheetLink';
 
 interface RowProps {
@@ -28,7 +29,7 @@ const BenefitInputs = ({ row, number, people, onChange }: RowProps) => {
       <Select
         aria-label={t('division.forced.kind', { row: number })}
         value={row.kind}
-        options={benefitKinds.map((value) => ({ value, label: t(`division.forced.kinds.${value}`) }))}
+        options={benefitKinds.map((value) => ({ value, label: kindLabel(value, t) }))}
         onChange={(kind: BenefitKind) => onChange({ ...row, kind })}
       />
       <Select
@@ -80,7 +81,7 @@ interface Props {
 /** 遺留分, with gifts, bequests and contributions to be put in. */
 export const ForcedShares = ({ familyCode, estate }: Props) => {
   const { t } = useTranslation();
-  const [rows, set] = useBenefits(estate);
+  const { rows, set, isChanged } = useBenefits(estate);
   const people = estate.members
     .filter(({ memberId }) => memberId !== estate.decedentId)
     .map(({ memberId }) => ({ value: memberId, label: estate.nameOf(memberId) }));
@@ -102,6 +103,13 @@ export const ForcedShares = ({ familyCode, estate }: Props) => {
           />
         ))}
         <Button onClick={() => set([...rows, emptyRow])}>{t('division.forced.add')}</Button>
+        <KeepBar
+          estate={estate}
+          names={['benefit']}
+          isChanged={isChanged}
+          isKept={estate.inventory.benefits !== null}
+          asKept={(clear) => ({ benefits: clear ? null : rows.map(asKept) })}
+        />
       </fieldset>
       <ForcedView estate={estate} rows={rows} />
       <p className={styles.note}>{t('division.forced.note')}</p>

@@ -5,7 +5,7 @@ import { formatDayShort, formatYen } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { forcedShares } from '@/rules/division/forcedShares';
 import { type Benefit, countsBenefits, specificShares } from '@/rules/division/specificShares';
-import type { BenefitRow } from './benefits';
+import { type BenefitRow, kindLabel } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
 import { divided, forcedHeirs } from './outcome';
@@ -92,7 +92,7 @@ export const ForcedView = ({ estate, rows }: Props) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows without ids, never moved.
               <tr key={index}>
                 <th scope="row">{nameOf(benefit.to)}</th>
-                <td>{t(`division.forced.kinds.${benefit.kind}`)}</td>
+                <td>{kindLabel(benefit.kind, t)}</td>
                 <td>{benefit.day ? formatDayShort(benefit.day, lang) : ''}</td>
                 <td data-end>{yen(benefit.amount)}</td>
                 <td>
@@ -112,7 +112,7 @@ export const ForcedView = ({ estate, rows }: Props) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows without ids, never moved.
               <tr key={index}>
                 <th scope="row">{nameOf(benefit.to)}</th>
-                <td>{t(`division.forced.kinds.${benefit.kind}`)}</td>
+                <td>{kindLabel(benefit.kind, t)}</td>
                 <td data-end>{yen(pays)}</td>
               </tr>
             ))}

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { DraftOffer } from '@/components/resource/DraftOffer';
+import { useDraft } from '@/components/resource/useDraft';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
 import { notify, notifyUndoable } from '@/components/ui/notify';
@@ -10,11 +12,11 @@ import { todayInTokyo } from '@/rules/calendarDay';
 import { divisionApi } from '@/store/division';
 import { AssumptionFields } from './AssumptionFields';
 import styles from './division.module.css';
-import { draftOf, newDraft } from './draft';
-import { type Estate, useAssumptions } from './estate';
+import { type Draft, draftOf, newDraft } from './draft';
+import { type Assumptions, type Estate, useAssumptions } from './estate';
 import { ProposalConflict } from './ProposalConflict';
 import { SideBySide } from './SideBySide';
-import { useProposalForm } from './useProposalForm';
+import { draftKey, type Opened, useProposalForm } from './useProposalForm';
 import { Workspace } from './Workspace';
 
 interface Props {
@@ -24,13 +26,71 @@ interface Props {
 
 const noErrors = {};
 
+interface EditingProps {
+  estate: Estate;
+  assumptions: Assumptions;
+  opened: Opened;
+  onDone: () => void;
+}
+
+/** A proposal in the grid. */
+const Editing = ({ estate, assumptions, opened, onDone }: EditingProps) => {
+  const { t } = useTranslation();
+  const errorTexts = useErrorTexts();
+  const { draft, saving, conflict, ...form } = useProposalForm(estate, opened, onDone);
+  return (
+    <>
+      {saving.error && conflict === null && (
+        <p role="alert" className={styles.wrong}>
+          {errorTexts(saving.error).join('\n')}
+        </p>
+      )}
+      {conflict && (
+        <ProposalConflict
+          {...conflict}
+          estate={estate}
+          assumptions={assumptions}
+          onKeepMine={form.keepMine}
+          onTakeTheirs={form.takeTheirs}
+        />
+      )}
+      <Workspace
+        estate={estate}
+        draft={draft}
+        onChange={form.change}
+        assumptions={assumptions}
+        errors={saving.error?.errors ?? noErrors}
+      />
+      <div className={styles.tools}>
+        <Button type="primary" onClick={form.save} loading={saving.status === 'loading'}>
+          {t('division.save')}
+        </Button>
+        <Button onClick={form.leave}>{t('division.leave')}</Button>
+      </div>
+    </>
+  );
+};
+
+interface LeftProps {
+  estate: Estate;
+  divisionId: number | null;
+  name: string;
+  onTake: (draft: Draft) => void;
+}
+
+/** What was typed of a proposal and never saved. */
+const LeftDraft = ({ estate, divisionId, name, onTake }: LeftProps) => {
+  const { offered, take, discard } = useDraft(draftKey(estate.inventory.family_asset_id, divisionId), null);
+  if (offered === null) return null;
+  return <DraftOffer draft={offered} of={name} onTake={() => onTake(take() as unknown as Draft)} onDiscard={discard} />;
+};
+
 const Loaded = ({ estate, proposals }: { estate: Estate; proposals: readonly Division[] }) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const { edit, remove } = useFamilyRights();
-  const [assumptions, assume] = useAssumptions();
-  const form = useProposalForm(estate);
-  const { draft, saving, conflict } = form;
+  const [assumptions] = useAssumptions(estate);
+  const [opened, open] = useState<Opened | null>(null);
   const [choose, choosing] = divisionApi.choose.useCommand();
   const [destroy, destroying] = divisionApi.destroy.useCommand();
   const [restore] = divisionApi.restore.useCommand();
@@ -46,25 +106,37 @@ const Loaded = ({ estate, proposals }: { estate: Estate; proposals: readonly Div
         restore({ params: { id: division_id } }),
       );
   };
-  const error = draft === null ? (choosing.error ?? destroying.error) : saving.error;
+  const begin = (draft: Draft) => open({ draft, base: draft });
+  const error = choosing.error ?? destroying.error;
+  const mayEdit = edit({});
+  const left = [{ division_id: null, name: t('division.unsaved') }, ...proposals];
   return (
     <>
-      {error && conflict === null && (
-        <p role="alert" className={styles.wrong}>
-          {errorTexts(error).join('\n')}
-        </p>
-      )}
-      {draft === null ? (
+      {opened ? (
+        <Editing estate={estate} assumptions={assumptions} opened={opened} onDone={() => open(null)} />
+      ) : (
         <>
-          {edit({}) && form.offered && (
-            <DraftOffer draft={form.offered} onTake={form.takeDraft} onDiscard={form.discardDraft} />
+          {error && (
+            <p role="alert" className={styles.wrong}>
+              {errorTexts(error).join('\n')}
+            </p>
           )}
-          {edit({}) && (
+          {mayEdit &&
+            left.map(({ division_id, name }) => (
+              <LeftDraft
+                key={division_id}
+                estate={estate}
+                divisionId={division_id}
+                name={name}
+                onTake={(draft) => open({ draft, base: null })}
+              />
+            ))}
+          {mayEdit && (
             <div className={styles.tools}>
               <Button
                 type="primary"
                 onClick={() =>
-                  form.open(newDraft(estate, t('division.newName', { count: proposals.length + 1 }), todayInTokyo()))
+                  begin(newDraft(estate, t('division.newName', { count: proposals.length + 1 }), todayInTokyo()))
                 }
               >
                 {t('division.create')}
@@ -75,38 +147,13 @@ const Loaded = ({ estate, proposals }: { estate: Estate; proposals: readonly Div
             estate={estate}
             proposals={proposals}
             assumptions={assumptions}
-            onEdit={edit({}) ? (proposal) => form.open(draftOf(proposal)) : undefined}
-            onChoose={edit({}) ? take : undefined}
+            onEdit={mayEdit ? (proposal) => begin(draftOf(proposal)) : undefined}
+            onChoose={mayEdit ? take : undefined}
             onDelete={remove({}) ? drop : undefined}
           />
         </>
-      ) : (
-        <>
-          {conflict && (
-            <ProposalConflict
-              {...conflict}
-              estate={estate}
-              assumptions={assumptions}
-              onKeepMine={form.keepMine}
-              onTakeTheirs={form.takeTheirs}
-            />
-          )}
-          <Workspace
-            estate={estate}
-            draft={draft}
-            onChange={form.change}
-            assumptions={assumptions}
-            errors={saving.error?.errors ?? noErrors}
-          />
-          <div className={styles.tools}>
-            <Button type="primary" onClick={form.save} loading={saving.status === 'loading'}>
-              {t('division.save')}
-            </Button>
-            <Button onClick={form.leave}>{t('division.leave')}</Button>
-          </div>
-        </>
       )}
-      {estate.spouseId !== null && <AssumptionFields assumptions={assumptions} assume={assume} />}
+      {estate.spouseId !== null && <AssumptionFields estate={estate} />}
     </>
   );
 };

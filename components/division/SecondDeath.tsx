@@ -14,13 +14,13 @@ interface Props {
 /** 二次相続: what each share of the spouse costs at both deaths. */
 export const SecondDeath = ({ familyCode, estate }: Props) => {
   const { t } = useTranslation();
-  const [assumptions, assume] = useAssumptions();
+  const [assumptions] = useAssumptions(estate);
   const curve = useCurve(estate, assumptions);
   if (curve === null) return <p>{t(isComputed(estate.date) ? 'division.second.none' : 'asset.notes.lawTooOld')}</p>;
   return (
     <>
       <div className={styles.tools}>
-        <AssumptionFields assumptions={assumptions} assume={assume} />
+        <AssumptionFields estate={estate} />
         <SheetLink familyCode={familyCode} inventoryId={estate.inventory.family_asset_id} of="secondDeath" />
       </div>
       <SecondDeathView estate={estate} curve={curve} />

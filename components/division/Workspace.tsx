@@ -7,10 +7,10 @@ import { FormField } from '@/components/ui/FormField';
 import { LongTextInput, TextInput } from '@/components/ui/TextInput';
 import { useLang } from '@/components/ui/words';
 import { formatYen } from '@/locales/format';
-import { bestDivision, type Goal } from '@/rules/division/bestDivision';
+import type { Goal } from '@/rules/division/bestDivision';
 import type { Payment } from '@/rules/division/division';
+import { proposedDivision } from '@/rules/division/proposedDivision';
 import { shownShare } from '@/rules/division/typedShare';
-import { wholeAssets } from '@/rules/division/wholeAssets';
 import { compare, ZERO } from '@/rules/fraction';
 import { AssetRow } from './AssetRow';
 import styles from './division.module.css';
@@ -93,9 +93,9 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
     [onChange],
   );
   const propose = (goal: Goal) => {
-    const found = bestDivision({ ...planOf(estate, assumptions), spouseId: estate.spouseId }, goal);
-    if (found === null) return;
-    const assets = wholeAssets(draft.assets, found.takers);
+    const plan = { ...planOf(estate, assumptions), spouseId: estate.spouseId };
+    const assets = proposedDivision(plan, goal, draft.assets);
+    if (assets === null) return;
     onChange({
       ...withTakers(
         draft,

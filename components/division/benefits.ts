@@ -1,10 +1,18 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useAddress } from '@/components/ui/useAddress';
+import { labelIn } from '@/components/ui/words';
+import type { Benefit } from '@/contract/asset';
+import { benefit_kinds } from '@/contract/options/family';
 import { isCalendarDay } from '@/rules/calendarDay';
 import type { Estate } from './estate';
 
 export const benefitKinds = ['gift', 'bequest', 'contribution'] as const;
 export type BenefitKind = (typeof benefitKinds)[number];
+
+/** The entry of `benefit_kinds`. */
+const idOf = (kind: BenefitKind): number => benefitKinds.indexOf(kind) + 1;
+export const kindLabel = (kind: BenefitKind, t: TFunction) => labelIn(benefit_kinds, idOf(kind), t);
 
 /** A gift, a bequest or a contribution as it is asked for. */
 export interface BenefitRow {
@@ -55,7 +63,7 @@ const read = (text: string): BenefitRow[] => {
 
 const giftCategories = [11, 12];
 
-/** The gifts of the inventory, until rows are told in the address. */
+/** The gifts of the inventory, until rows are told. */
 const recorded = ({ inventory }: Estate): BenefitRow[] =>
   inventory.items
     .filter(({ asset_category }) => giftCategories.includes(asset_category))
@@ -66,12 +74,41 @@ const recorded = ({ inventory }: Estate): BenefitRow[] =>
       amount: Math.max(0, amount),
     }));
 
-/** Gifts, bequests and contributions: in the address, so that a sheet and a link show the same. */
-export const useBenefits = (estate: Estate): [readonly BenefitRow[], (rows: readonly BenefitRow[]) => void] => {
+const keptRow = ({ kind, member_id, amount, given_on, ...row }: Benefit): BenefitRow => ({
+  kind: benefitKinds[kind - 1] ?? 'gift',
+  memberId: member_id,
+  amount,
+  day: given_on,
+  isAdvance: row.is_advance === 1,
+  isExempt: row.is_exempt === 1,
+  isHarmful: row.is_harmful === 1,
+});
+
+/** A row as an inventory keeps it; the amount of one that is half typed is missed there. */
+export const asKept = ({ kind, memberId, amount, day, ...row }: BenefitRow) => ({
+  kind: idOf(kind),
+  member_id: memberId,
+  amount: amount as number,
+  given_on: day,
+  is_advance: row.isAdvance ? (1 as const) : (0 as const),
+  is_exempt: row.isExempt ? (1 as const) : (0 as const),
+  is_harmful: row.isHarmful ? (1 as const) : (0 as const),
+});
+
+interface Benefits {
+  rows: readonly BenefitRow[];
+  set: (rows: readonly BenefitRow[]) => void;
+  /** Whether they are only tried. */
+  isChanged: boolean;
+}
+
+/** Gifts, bequests and contributions: what is kept, or tried in the address, so that a sheet and a link show the same. */
+export const useBenefits = (estate: Estate): Benefits => {
   const { query, go } = useAddress();
   const said = query.benefit;
-  const rows = useMemo(() => (said === undefined ? recorded(estate) : [said].flat().flatMap(read)), [said, estate]);
+  const kept = useMemo(() => estate.inventory.benefits?.map(keptRow) ?? recorded(estate), [estate]);
+  const rows = useMemo(() => (said === undefined ? kept : [said].flat().flatMap(read)), [said, kept]);
   const set = (next: readonly BenefitRow[]) =>
     go((now) => ({ ...now, benefit: next.length === 0 ? 'none' : next.map(written) }), true);
-  return [rows, set];
+  return { rows, set, isChanged: rows.map(written).join() !== kept.map(written).join() };
 };

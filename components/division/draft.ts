@@ -2,7 +2,7 @@ import type { Division, DivisionLine } from '@/contract/division';
 import type { CalendarDay } from '@/rules/calendarDay';
 import type { Taker } from '@/rules/division/division';
 import { readShare, shownShare } from '@/rules/division/typedShare';
-import { assetKey, divisibleItems, measuresOf } from '@/rules/division/writtenDivision';
+import { assetKey, divisibleItems, measuresOf, sharesOf } from '@/rules/division/writtenDivision';
 import { add, compare, type Fraction, fraction, ZERO } from '@/rules/fraction';
 import type { Estate } from './estate';
 
@@ -45,9 +45,8 @@ const linesOf = ({ inventory }: Estate) => {
       known.item = {
         ...known.item,
         ...measuresOf([known.item, item]),
+        ...sharesOf([known.item, item]),
         amount: known.item.amount + amount,
-        share_num: null,
-        share_den: null,
       };
       known.parts.push(...part);
     }

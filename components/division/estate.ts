@@ -60,19 +60,34 @@ const ranges: Record<Assumption, readonly [number, number]> = {
   years: [0, 10],
 };
 
-/** What is assumed of the time until the second death: in the address, so that a sheet and a link show the same. */
-export const useAssumptions = (): [Assumptions, (name: Assumption, value: unknown) => void] => {
+/** Where an inventory keeps each. */
+export const assumptionFields = {
+  own: 'spouse_property',
+  use: 'spouse_yearly_use',
+  growth: 'spouse_growth',
+  years: 'second_death_years',
+} as const satisfies Record<Assumption, keyof Asset>;
+
+/** What is kept with the inventory, else what is usual. */
+export const keptAssumptions = ({ inventory }: Pick<Estate, 'inventory'>): Assumptions =>
+  Object.fromEntries(
+    assumptionNames.map((name) => [name, inventory[assumptionFields[name]] ?? usual[name]]),
+  ) as Assumptions;
+
+/** What is assumed until the second death: what is kept, or tried in the address, so that a sheet and a link show the same. */
+export const useAssumptions = (estate: Estate): [Assumptions, (name: Assumption, value: unknown) => void] => {
   const { query, go } = useAddress();
   const assumed = useMemo(() => {
+    const kept = keptAssumptions(estate);
     const read = (name: Assumption) => {
-      const asked = query[name] === undefined ? usual[name] : Number(query[name]);
+      const asked = query[name] === undefined ? kept[name] : Number(query[name]);
       const [least, most] = ranges[name];
-      return Number.isInteger(asked) && asked >= least && asked <= most ? asked : usual[name];
+      return Number.isInteger(asked) && asked >= least && asked <= most ? asked : kept[name];
     };
     return Object.fromEntries(assumptionNames.map((name) => [name, read(name)])) as Assumptions;
-  }, [query]);
+  }, [query, estate]);
   const set = (name: Assumption, value: unknown) =>
-    go((now) => ({ ...now, [name]: value === null || value === '' ? undefined : String(value) }), true);
+    go((now) => ({ ...now, [name]: value === null || value === '' ? usual[name] : String(value) }), true);
   return [assumed, set];
 };
 

@@ -12,29 +12,42 @@ import type { Estate } from './estate';
 
 const stale = 409;
 
+/** Where what is typed of a proposal is kept until it is saved. */
+export const draftKey = (familyAssetId: number, divisionId: number | null) =>
+  `division/${familyAssetId}/${divisionId ?? 'new'}`;
+
+/** A proposal as it is opened in the grid; without a base it is unsaved from the start. */
+export interface Opened {
+  draft: Draft;
+  base: Draft | null;
+}
+
 /** The life of a proposal in the grid: opened, typed, kept as a draft, saved, set beside what others saved meanwhile. */
-export const useProposalForm = (estate: Estate) => {
+export const useProposalForm = (estate: Estate, start: Opened, onDone: () => void) => {
   const { t } = useTranslation();
   const [run, saving] = divisionApi.save.useCommand();
-  const [opened, setOpened] = useState<Draft | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [base, setBase] = useState(start.base);
+  const [draft, setDraft] = useState(start.draft);
   const [theirs, setTheirs] = useState<Division | null>(null);
   const once = useOnce();
   const { family_asset_id } = estate.inventory;
-  const work = draft === null || isSame(draft, opened) ? null : { ...draft };
-  const kept = useDraft(`division/${family_asset_id}`, work);
+  const work = isSame(draft, base) ? null : { ...draft };
+  const kept = useDraft(draftKey(family_asset_id, start.draft.division_id), work);
   const leaveFreely = useLeaveGuard(work !== null);
 
-  const begin = (next: Draft | null, base = next) => {
-    setOpened(base);
-    setDraft(next);
-    setTheirs(null);
-  };
-  /** The draft of another proposal is left where it is. */
-  const finish = (next: Draft | null) => {
+  const settle = () => {
     if (work !== null) kept.done();
     leaveFreely();
-    begin(next);
+  };
+  const finish = () => {
+    settle();
+    onDone();
+  };
+  const startFrom = (next: Draft) => {
+    settle();
+    setBase(next);
+    setDraft(next);
+    setTheirs(null);
   };
   const mayGiveUp = () => work === null || window.confirm(t('resource.giveUp'));
 
@@ -47,13 +60,13 @@ export const useProposalForm = (estate: Estate) => {
       read(from).map(({ takers }) => takers),
     );
 
-  const save = async (lock_version = draft?.lock_version ?? null) => {
-    if (draft === null || saving.status === 'loading') return;
+  const save = async (lock_version = draft.lock_version) => {
+    if (saving.status === 'loading') return;
     if (read(draft).some(({ problem }) => problem !== null)) return void notify(t('division.problems.rows'), 'error');
     const body = sent({ ...draft, lock_version }) as never;
     const result = await once((idempotencyKey) => run({ body }, { idempotencyKey }), String(draft.division_id));
     if (result.ok) {
-      finish(null);
+      finish();
       await notify(t('division.saved'));
       return;
     }
@@ -64,22 +77,18 @@ export const useProposalForm = (estate: Estate) => {
   return {
     draft,
     change: setDraft,
-    open: begin,
-    offered: kept.offered,
-    takeDraft: () => begin(kept.take() as unknown as Draft, null),
-    discardDraft: kept.discard,
     saving,
     save: () => save(),
-    leave: () => mayGiveUp() && finish(null),
+    leave: () => mayGiveUp() && finish(),
     /** What others saved first, and what is in the grid in its place. */
     conflict:
-      theirs === null || draft === null
+      theirs === null
         ? null
         : {
             theirs,
             mine: { ...theirs, ...(sent(draft) as unknown as Pick<Division, 'name' | 'lines' | 'payments'>) },
           },
     keepMine: () => save(theirs?.lock_version),
-    takeTheirs: () => theirs !== null && mayGiveUp() && finish(draftOf(theirs)),
+    takeTheirs: () => theirs !== null && mayGiveUp() && startFrom(draftOf(theirs)),
   };
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EstateRightsPanel } from '@/components/parts/rights/estateRightsPanels';
 import { Button } from '@/components/ui/Button';
 import type { TreeMember } from '@/contract/family';
 import { inventoryPurpose } from '@/rules/inventory';
@@ -41,6 +42,9 @@ const ChartAndHeirs = ({ record, members }: Props & { members: readonly TreeMemb
         netTotal={inventory?.net_total ?? null}
         notes={inventory?.estimate_notes ?? []}
       />
+      {decedentId !== null && isDead && (
+        <EstateRightsPanel decedentId={decedentId} members={members} inventoryId={inventory?.family_asset_id ?? null} />
+      )}
     </div>
   );
 };

@@ -8,9 +8,10 @@ import type { TreeMember } from '@/contract/family';
 import { formatList, formatYen } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { basicDeduction, estateDay, lawNotes, type TaxPortion, totalTaxOf } from '@/rules/inheritanceTax';
+import { openFacts } from '@/rules/openFacts';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
-import { namedNotes, unbornNotes } from '@/rules/taxNotes';
+import { namedNotes } from '@/rules/taxNotes';
 import styles from './heirs.module.css';
 
 interface Props {
@@ -31,6 +32,8 @@ export const HeirsTax = ({ members, decedentId, netTotal, notes = [] }: Props) =
   const heirs = useMemo(() => heirsForTax(decedentId, family), [decedentId, family]);
   const deduction = basicDeduction(heirs.count, date);
   const estimate = netTotal === null ? null : totalTaxOf(netTotal, heirs, date);
+  const open = openFacts(decedentId, family);
+  const own = namedNotes([...lawNotes(date), ...open], members);
   const nameOf = (id: number | null) =>
     members.find(({ member_id }) => member_id === id)?.cust_name ?? t('family.heirs.tax.nobody');
 
@@ -60,11 +63,8 @@ export const HeirsTax = ({ members, decedentId, netTotal, notes = [] }: Props) =
         ))}
       </dl>
       <EstimateNotes
-        provisional={heirs.unborn.length > 0}
-        notes={[
-          ...namedNotes([...lawNotes(date), ...unbornNotes(heirs)], members),
-          ...notes.filter(({ code }) => code !== 'unborn' && code !== 'lawTooOld'),
-        ]}
+        provisional={open.length > 0}
+        notes={[...own, ...notes.filter(({ code }) => !own.some((one) => one.code === code))]}
       />
       {heirs.leftOut.length > 0 && (
         <p>{t('family.heirs.tax.leftOut', { names: formatList(heirs.leftOut.map(nameOf), lang) })}</p>

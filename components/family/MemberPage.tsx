@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { MergeLink } from '@/components/parts/MergeLink';
+import { PersonFooter } from '@/components/parts/PersonFooter';
 import { RequireFamily } from '@/components/parts/RequireFamily';
 import type { DetailTab } from '@/components/resource/defineResource';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
@@ -38,7 +38,7 @@ export const MemberPage = ({ tabs }: { tabs: readonly DetailTab<MemberDetail>[] 
       tabs={tabs}
       slots={{
         toolbar: (record) => <Actions record={record} />,
-        footer: ({ member_id }) => <MergeLink memberId={member_id} />,
+        footer: ({ member_id }) => <PersonFooter memberId={member_id} />,
       }}
     />
   );

@@ -31,12 +31,19 @@ export const FirmForm = ({ settings }: { settings: FirmSettings }) => {
   const [save, { status, error }] = firmApi.update.useCommand();
   const [days, setDays] = useState(textOf(settings.alarm_days));
   const [names, setNames] = useState<number>(settings.digest_names);
-  const changed = days !== textOf(settings.alarm_days) || names !== settings.digest_names;
+  const [journal, setJournal] = useState<number>(settings.journal_mail);
+  const changed =
+    days !== textOf(settings.alarm_days) || names !== settings.digest_names || journal !== settings.journal_mail;
   useLeaveGuard(changed);
 
   const send = async () => {
     const { lock_version } = settings;
-    const body = { alarm_days: daysOf(days) as number[], digest_names: names as 0 | 1, lock_version };
+    const body = {
+      alarm_days: daysOf(days) as number[],
+      digest_names: names as 0 | 1,
+      journal_mail: journal as 0 | 1,
+      lock_version,
+    };
     const result = await save({ body });
     if (!result.ok) return;
     setDays(textOf(result.data.alarm_days));
@@ -80,6 +87,9 @@ export const FirmForm = ({ settings }: { settings: FirmSettings }) => {
           hint={t(settings.mail ? 'firm.namesHint' : 'firm.noMail')}
         >
           <FlagInput id={`${id}-names`} value={names} onChange={(value) => setNames(Number(value))} />
+        </FormField>
+        <FormField id={`${id}-journal`} label={t('firm.fields.journal_mail')} hint={t('firm.journalHint')}>
+          <FlagInput id={`${id}-journal`} value={journal} onChange={(value) => setJournal(Number(value))} />
         </FormField>
       </div>
     </form>

@@ -25,6 +25,8 @@ const units: Readonly<Record<string, 'percent' | 'perMille' | 'years' | 'age' | 
   recentYears: 'years',
   perMille: 'perMille',
   consumptionPercent: 'percent',
+  keptYears: 'years',
+  lossYears: 'years',
 };
 
 /** The value of a rule's figure in its unit; yen where it has none. */

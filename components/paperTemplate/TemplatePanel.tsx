@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { base64 } from '@/components/parts/sendPieces';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useTakeFile } from '@/components/resource/useTakeFile';
 import { Button } from '@/components/ui/Button';
@@ -15,11 +16,6 @@ import { TemplateVersions } from './TemplateVersions';
 import { useTemplateName } from './useTemplateName';
 
 const SHIPPED = 0;
-
-const base64 = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-};
 
 /** The version that counts: 0 where it is the shipped one. */
 const inUse = ({ versions: [newest] }: Template): number =>

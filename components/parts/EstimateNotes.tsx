@@ -7,7 +7,7 @@ import styles from './parts.module.css';
 
 interface Props {
   notes: readonly EstimateNote[];
-  /** An heir is not born yet. */
+  /** A birth or the order of two deaths is open. */
   provisional?: boolean;
 }
 

@@ -8,17 +8,20 @@ import styles from './resource.module.css';
 
 interface Props {
   draft: Draft;
+  /** What it is of, where several may be left. */
+  of?: string;
   onTake: () => void;
   onDiscard: () => void;
 }
 
 /** Offers to restore a draft. */
-export const DraftOffer = ({ draft, onTake, onDiscard }: Props) => {
+export const DraftOffer = ({ draft, of, onTake, onDiscard }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const at = (time: number) => formatDateTime(nowInTokyo(new Date(time)), lang);
   return (
     <section className={styles.offer} aria-label={t('resource.draft')}>
+      {of && <strong>{of}</strong>}
       <span>{t('resource.draftLeft', { time: at(draft.savedAt), until: at(draft.keptUntil) })}</span>
       <Button size="small" type="primary" ghost onClick={onTake}>
         {t('resource.takeDraft')}

@@ -15,8 +15,13 @@ const loadAgain = () => {
   window.location.reload();
 };
 
-/** One notice for all missing parts: after an update the old scripts are gone. */
-export const NewVersionNotice = () => {
+interface Props {
+  /** Says when a server answers that has other screens. */
+  onNewVersion?: (tell: () => void) => () => void;
+}
+
+/** One notice for all missing parts and answers of a newer server: after an update the old scripts are gone. */
+export const NewVersionNotice = ({ onNewVersion }: Props) => {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
   useEffect(() => {
@@ -25,8 +30,12 @@ export const NewVersionNotice = () => {
     };
     // Errors of elements do not rise to the window: they are seen on their way down.
     window.addEventListener('error', note, true);
-    return () => window.removeEventListener('error', note, true);
-  }, []);
+    const end = onNewVersion?.(() => setMissing(true));
+    return () => {
+      end?.();
+      window.removeEventListener('error', note, true);
+    };
+  }, [onNewVersion]);
   return missing ? (
     <div role="alert" className={styles.newVersion}>
       <span>{t('shell.newVersion.text')}</span>

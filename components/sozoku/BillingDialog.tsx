@@ -7,8 +7,10 @@ import { useOnce } from '@/components/resource/useOnce';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
+import type { Changed } from '@/contract/billingBook';
 import type { SozokuRow } from '@/contract/sozoku';
 import { sozokuApi } from '@/store/sozoku';
+import { MakeBook } from './BillingBook';
 import { BillingReview } from './BillingReview';
 import {
   billingColumns,
@@ -23,6 +25,8 @@ import styles from './sozoku.module.css';
 
 interface Props {
   rows: readonly SozokuRow[];
+  /** What a workbook changes of them: it is reviewed at once. */
+  changes?: readonly Changed[];
   onSaved: () => void;
   onClose: () => void;
 }
@@ -30,15 +34,19 @@ interface Props {
 type Errors = Readonly<Record<string, readonly string[]>>;
 
 /** The grid of bills and receipts; what changed is shown before it is saved, all of it or nothing. */
-export const BillingDialog = ({ rows: stored, onSaved, onClose }: Props) => {
+export const BillingDialog = ({ rows: stored, changes = [], onSaved, onClose }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const errorTexts = useErrorTexts('sozoku');
   const [run, { status }] = sozokuApi.billingBulkUpdate.useCommand();
-  const [grid, setGrid] = useState<readonly GridRow[]>(() => stored.map(gridRow));
+  const [grid, setGrid] = useState<readonly GridRow[]>(() =>
+    stored.map((row) => ({ ...gridRow(row), ...changes.find(({ id }) => id === row.id)?.values })),
+  );
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState('');
-  const [review, setReview] = useState<readonly ChangedRow[] | null>(null);
+  const [review, setReview] = useState<readonly ChangedRow[] | null>(() =>
+    changes.length === 0 ? null : changedRows(grid, stored),
+  );
   const once = useOnce();
 
   const refuse = (wrong: Errors, changed: readonly ChangedRow[]) => {
@@ -111,6 +119,7 @@ export const BillingDialog = ({ rows: stored, onSaved, onClose }: Props) => {
           </>
         ) : (
           <>
+            <MakeBook ids={stored.map(({ id }) => id)} />
             <Button onClick={onClose}>{t('common.cancel')}</Button>
             <Button key="check" type="primary" onClick={check}>
               {t('sozoku.billing.toReview')}

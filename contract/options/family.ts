@@ -115,4 +115,7 @@ export const land_grounds = options('land_grounds', [
   [9, '4'],
 ]);
 
+/** What somebody got or gave before the estate is divided. */
+export const benefit_kinds = options('benefit_kinds', [1, 2, 3]);
+
 export const evidence_status = options('evidence_status', [1, 2, 3, 4]);

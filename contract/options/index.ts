@@ -1,3 +1,4 @@
+import type * as bookkeeping from './bookkeeping';
 import * as common from './common';
 import type * as conflict from './conflict';
 import type * as deadline from './deadline';
@@ -36,6 +37,7 @@ export type OptionWord =
   | WordOf<typeof conflict>
   | WordOf<typeof deadline>
   | WordOf<typeof figureCheck>
+  | WordOf<Omit<typeof bookkeeping, 'PROGRAM' | 'ROLE' | 'UNKNOWN'>>
   | WordOf<Omit<typeof invoice, 'INVOICE'>>
   | WordOf<Pick<typeof journal, 'journal_events'>>;
 

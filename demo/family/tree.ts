@@ -101,6 +101,8 @@ export function createTree(rng: Rng, asOf: CalendarDay, familyId: number, nextId
 }
 
 const blank: MemberRow = {
+  erased_on: null,
+  kept_until: null,
   id: 0,
   family_id: 0,
   member_no: 0,

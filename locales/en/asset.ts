@@ -11,13 +11,15 @@ export const asset: Words<typeof jp> = {
   leftOut: '{{count}} lines without a readable type or value are not included.',
   leftOut_one: '{{count}} line without a readable type or value is not included.',
   afterSaving: 'Totals and tax are shown after saving.',
-  provisional: 'Provisional amount (before the birth)',
+  provisional: 'Provisional amount (facts still open)',
   notesTitle: 'Notes on the estimate',
   nobody: '(not entered)',
   notes: {
     dateNotDeath: 'The inventory is “At death”, but its valuation date is not the date {{name}} died.',
     unborn:
       '{{name}} is unborn and is not included in the number or the shares of the statutory heirs until the birth (Inheritance Tax Basic Circular 15-3).',
+    deathOrderUnknown:
+      'It is not known whether {{name}} or the decedent died first, so neither is taken to inherit from the other (Civil Code, Art. 32-2). The heirs and the tax may change once the order is known.',
     giftNotAdded:
       'Gifts of {{amount}} to {{name}}, who acquires nothing by inheritance or bequest, are not added back (Inheritance Tax Act, Art. 19).',
     giftWithoutDonee: 'Gifts of {{amount}} without a donee are added back by the shares of the heirs.',
@@ -83,10 +85,25 @@ export const asset: Words<typeof jp> = {
     basic_deduction: 'Basic deduction',
     taxable_total: 'Taxable estate',
     total_tax: 'Total inheritance tax (estimate)',
+    spouse_property: "Spouse's own property",
+    spouse_yearly_use: 'Used by the spouse in a year',
+    spouse_growth: "Yearly change of the spouse's property (0.1%)",
+    second_death_years: 'Years until the second death',
+    benefits: 'Gifts, bequests and contributions',
+    benefits_told: 'Gifts, bequests and contributions entered',
     updated_at: 'Updated',
     updated_by: 'Updated by',
   },
   rows: {
+    benefits: {
+      kind: 'Type',
+      member_id: 'Recipient or contributor',
+      amount: 'Amount',
+      given_on: 'Date of gift',
+      is_advance: 'Advance on the share',
+      is_exempt: 'Exempt from being brought in',
+      is_harmful: 'Known to harm forced shares',
+    },
     items: {
       asset_category: 'Type',
       asset_detail: 'Detail',

@@ -30,6 +30,7 @@ export const division: Words<typeof jp> = {
   },
   create: 'New proposal',
   newName: 'Proposal {{count}}',
+  unsaved: 'New proposal',
   noProposals: 'There are no proposals yet.',
   sideBySide: 'Proposals side by side',
   grid: 'Shares by asset',
@@ -95,6 +96,16 @@ export const division: Words<typeof jp> = {
     taxOfAll: 'Tax of all now',
     bothDeaths: 'Both deaths together',
   },
+  keep: {
+    tried: 'Calculated with entries that are not saved.',
+    kept: 'Calculated with the saved entries.',
+    none: 'Nothing is saved.',
+    save: 'Save these entries',
+    back: 'Discard changes',
+    clear: 'Clear what is saved',
+    saved: 'Saved with the inventory.',
+    cleared: 'The saved entries are cleared.',
+  },
   second: {
     assumptions: 'Assumptions until the second death',
     assume: {
@@ -157,7 +168,6 @@ export const division: Words<typeof jp> = {
     whom: 'Receiver, row {{row}}',
     amount: 'Amount, row {{row}}',
     day: 'Day of gift, row {{row}}',
-    kinds: { gift: 'Gift', bequest: 'Bequest', contribution: 'Contribution' },
     outsider: 'Outside the family',
     isAdvance: 'Advance (marriage, adoption, livelihood)',
     isHarmful: 'Known to harm',
@@ -192,7 +202,7 @@ export const division: Words<typeof jp> = {
     tenYears: 'Ten years have passed since the death: advances and contributions do not count (Art. 904-3).',
     spouseBesideSiblings:
       'A spouse beside siblings: by the words of the law, half of the statutory three quarters. Others hold that the spouse has the whole half.',
-    note: 'These entries are not stored (they are part of the address of this page). Claims end one year after knowledge and ten years after the death (Art. 1048).',
+    note: 'Claims end one year after knowledge and ten years after the death (Art. 1048).',
     plain:
       'Even with a will or lifetime gifts, the law reserves a least share for spouse, children and parents. This shows it, and what may be claimed where it is not met.',
   },

@@ -2,7 +2,10 @@ import type { words as jp } from '../jp';
 import type { Words } from '../words';
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { common } from './common';
 import { conflict } from './conflict';
@@ -41,6 +44,7 @@ import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -49,6 +53,7 @@ import { settings } from './settings';
 import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -58,7 +63,10 @@ import { worklog } from './worklog';
 export const words: Words<typeof jp> = {
   account,
   asset,
+  attachment,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   common,
   conflict,
@@ -98,6 +106,7 @@ export const words: Words<typeof jp> = {
   property,
   resource,
   sales,
+  retention,
   same,
   savedView,
   search,
@@ -105,6 +114,7 @@ export const words: Words<typeof jp> = {
   settlement,
   shell,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

@@ -1,5 +1,6 @@
 import type { inquiry as jp } from '../jp/inquiry';
 import type { Words } from '../words';
+import { attachment } from './attachment';
 import { conflict } from './conflict';
 
 export const inquiry: Words<typeof jp> = {
@@ -12,6 +13,7 @@ export const inquiry: Words<typeof jp> = {
   pickText: 'Which inquiry is the interview about? Search by name, phone or matter number.',
   rows: { conflict_checks: conflict.historyFields },
   fields: {
+    attachments: attachment.history,
     conflict_checks: conflict.history,
     inquiry_id: 'ID',
     customer_id: 'Customer ID',
@@ -88,6 +90,7 @@ export const inquiry: Words<typeof jp> = {
     lost: 'Lost',
   },
   tabs: {
+    attachments: 'Files',
     conflict: 'Conflicts',
     basics: 'Basics',
     interviews: 'Interviews',

@@ -1,5 +1,6 @@
 import type { insurance as jp } from '../jp/insurance';
 import type { Words } from '../words';
+import { attachment } from './attachment';
 import { conflict } from './conflict';
 
 export const insurance: Words<typeof jp> = {
@@ -12,6 +13,7 @@ export const insurance: Words<typeof jp> = {
       '{{name}} is not registered as a customer. Ask the inheritance tax or legal department to register them first.',
   },
   fields: {
+    attachments: attachment.history,
     conflict_checks: conflict.history,
     id: 'ID',
     customer: 'Customer',
@@ -85,6 +87,7 @@ export const insurance: Words<typeof jp> = {
     works: 'Work log',
   },
   tabs: {
+    attachments: 'Files',
     conflict: 'Conflicts',
     basics: 'Basics',
     history: 'History',

@@ -13,6 +13,13 @@ export const journal: Words<typeof jp> = {
   takers: 'Most exports and documents: {{names}}',
   taker: '{{name}} {{files}}',
   separator: ', ',
+  mail: {
+    subject: '[Tsugi] Access journal, {{from}} to {{to}}',
+    greeting: 'Counts of the access journal from {{from}} to {{to}}.',
+    line: '{{event}}: {{week}} (the week before {{before}})',
+    nothing: 'Nothing was noted in this week and the week before.',
+    why: 'Administrators get this email once a week because of the setting “Notices”.',
+  },
   nobody: '(no such employee)',
   accountActs: { create: 'Account created', delete: 'Account deleted', restore: 'Account restored' },
   fields: {

@@ -29,6 +29,7 @@ export const law: Words<typeof jp> = {
     application: 'By the day of application',
     supply: 'By the day of supply',
     sale: 'By the day of the sale',
+    closing: 'By the day of closing',
   },
   rules: {
     statutoryShares: 'Statutory shares',
@@ -48,6 +49,12 @@ export const law: Words<typeof jp> = {
     deceasedHeir: 'Registration tax exemption (heir who has died)',
     emptyHouse: 'Deduction for a vacant home',
     consumptionTax: 'Consumption tax',
+    bookKeeping: 'Books and invoices',
+    taxRegister: "Tax accountant's register of work",
+    scrivenerRegister: "Judicial scrivener's register of cases",
+    administrativeRegister: "Administrative scrivener's register",
+    identification: 'Records of identification',
+    insuranceBooks: "Insurance agent's books",
   },
   facts: {
     besideChildren: 'Spouse beside children',
@@ -82,5 +89,7 @@ export const law: Words<typeof jp> = {
     least: 'Least tax',
     upTo: 'Most that the share may be worth',
     consumptionPercent: 'Rate (with the local tax)',
+    keptYears: 'Kept for',
+    lossYears: 'Kept for, of a year with a loss',
   },
 };

@@ -1,5 +1,6 @@
 import type { legal as jp } from '../jp/legal';
 import type { Words } from '../words';
+import { attachment } from './attachment';
 import { conflict } from './conflict';
 import { settlement } from './settlement';
 
@@ -13,6 +14,7 @@ export const legal: Words<typeof jp> = {
   standing: '{{count}} days at this stage',
   standing_one: '{{count}} day at this stage',
   fields: {
+    attachments: attachment.history,
     id: 'ID',
     uniform_id: 'Matter no.',
     proposal_number: 'Proposal no.',
@@ -97,6 +99,7 @@ export const legal: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    attachments: 'Files',
     papers: 'Papers',
     conflict: 'Conflicts',
     basics: 'Basics',

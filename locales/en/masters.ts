@@ -128,6 +128,8 @@ export const masters: Words<typeof jp> = {
       phone: 'Phone',
       seal_text: 'Seal text',
       bank_accounts: 'Bank accounts',
+      bookkeeping_program: 'Bookkeeping program',
+      journal_accounts: 'Accounts of the journal',
     },
     rows: {
       bank_accounts: {
@@ -137,6 +139,7 @@ export const masters: Words<typeof jp> = {
         number: 'Account number',
         holder: 'Account holder (kana)',
       },
+      journal_accounts: { role: 'Use', account: 'Account', sub_account: 'Sub-account', tax_class: 'Tax class' },
     },
     sections: { ...sections, contact: 'Address', billing: 'Billing' },
   },

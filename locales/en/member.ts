@@ -1,8 +1,10 @@
 import type { member as jp } from '../jp/member';
 import type { Words } from '../words';
+import { attachment } from './attachment';
 
 export const member: Words<typeof jp> = {
   fields: {
+    attachments: attachment.history,
     member_id: 'Member ID',
     customer_id: 'Customer ID',
     family_code: 'Family code',
@@ -101,6 +103,7 @@ export const member: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    attachments: 'Files',
     papers: 'Papers',
     story: 'Timeline',
     basics: 'Basics',

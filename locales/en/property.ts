@@ -1,13 +1,15 @@
 import type { property as jp } from '../jp/property';
 import type { Words } from '../words';
+import { attachment } from './attachment';
 
 export const property: Words<typeof jp> = {
   title: 'Property orders',
   createTitle: 'New property order',
-  tabs: { basics: 'Basics', papers: 'Papers' },
+  tabs: { basics: 'Basics', papers: 'Papers', attachments: 'Files' },
   ofFamily: 'Family properties',
   noMatter: 'This family has no projects yet',
   fields: {
+    attachments: attachment.history,
     property_id: 'Property ID',
     family_code: 'Family code',
     owner_member_id: 'Owner',

@@ -1,5 +1,6 @@
 import type { sozoku as jp } from '../jp/sozoku';
 import type { Words } from '../words';
+import { attachment } from './attachment';
 import { conflict } from './conflict';
 import { settlement } from './settlement';
 
@@ -16,6 +17,7 @@ export const sozoku: Words<typeof jp> = {
     ended: 'Suspended / cancelled',
   },
   fields: {
+    attachments: attachment.history,
     id: 'Project ID',
     proposal_number: 'Proposal no.',
     uniform_id: 'Matter no.',
@@ -129,6 +131,7 @@ export const sozoku: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    attachments: 'Files',
     papers: 'Papers',
     conflict: 'Conflicts',
     basics: 'Basics',

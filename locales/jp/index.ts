@@ -1,6 +1,9 @@
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { common } from './common';
 import { conflict } from './conflict';
@@ -39,6 +42,7 @@ import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -47,6 +51,7 @@ import { settings } from './settings';
 import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -56,7 +61,10 @@ import { worklog } from './worklog';
 export const words = {
   account,
   asset,
+  attachment,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   common,
   conflict,
@@ -96,6 +104,7 @@ export const words = {
   property,
   resource,
   sales,
+  retention,
   same,
   savedView,
   search,
@@ -103,6 +112,7 @@ export const words = {
   settlement,
   shell,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

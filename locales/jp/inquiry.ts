@@ -1,3 +1,4 @@
+import { attachment } from './attachment';
 import { conflict } from './conflict';
 
 export const inquiry = {
@@ -10,6 +11,7 @@ export const inquiry = {
   pickText: 'どの問合せの面談ですか？氏名・電話番号・統一番号で検索してください。',
   rows: { conflict_checks: conflict.historyFields },
   fields: {
+    attachments: attachment.history,
     conflict_checks: conflict.history,
     inquiry_id: 'ID',
     customer_id: '顧客ID',
@@ -86,6 +88,7 @@ export const inquiry = {
     lost: '失注',
   },
   tabs: {
+    attachments: 'ファイル',
     conflict: '利益相反',
     basics: '基本情報',
     interviews: '面談',

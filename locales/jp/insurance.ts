@@ -1,3 +1,4 @@
+import { attachment } from './attachment';
 import { conflict } from './conflict';
 
 export const insurance = {
@@ -10,6 +11,7 @@ export const insurance = {
       '{{name}}様は顧客として登録されていません。相続部門またはリーガル部門で顧客登録をしてから選択してください。',
   },
   fields: {
+    attachments: attachment.history,
     conflict_checks: conflict.history,
     id: 'ID',
     customer: '顧客',
@@ -83,6 +85,7 @@ export const insurance = {
     works: '業務履歴',
   },
   tabs: {
+    attachments: 'ファイル',
     conflict: '利益相反',
     basics: '基本情報',
     history: '変更履歴',

@@ -9,6 +9,13 @@ export const journal = {
   takers: '書き出し・書類作成の多い人: {{names}}',
   taker: '{{name}} {{files}}件',
   separator: '、',
+  mail: {
+    subject: '【継】アクセス記録の要約 {{from}}〜{{to}}',
+    greeting: '{{from}}〜{{to}}のアクセス記録の件数です。',
+    line: '{{event}}: {{week}}件(前の週 {{before}}件)',
+    nothing: 'この週と前の週の記録はありません。',
+    why: 'このメールは、設定の「通知」により毎週1回、管理者にお送りしています。',
+  },
   nobody: '(該当する社員なし)',
   accountActs: { create: 'アカウントの作成', delete: 'アカウントの削除', restore: 'アカウントの復元' },
   fields: {

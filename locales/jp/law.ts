@@ -21,7 +21,14 @@ export const law = {
   years: '{{value}}年',
   age: '{{value}}歳',
   area: '{{value}}㎡',
-  by: { death: '死亡日', gift: '贈与日', application: '申請日', supply: '取引日', sale: '売却日' },
+  by: {
+    death: '死亡日',
+    gift: '贈与日',
+    application: '申請日',
+    supply: '取引日',
+    sale: '売却日',
+    closing: '閉鎖・終了の日',
+  },
   rules: {
     statutoryShares: '法定相続分',
     basicDeduction: '遺産に係る基礎控除',
@@ -40,6 +47,12 @@ export const law = {
     deceasedHeir: '登録免許税の免税(亡くなった相続人の名義)',
     emptyHouse: '空き家の3,000万円特別控除',
     consumptionTax: '消費税',
+    bookKeeping: '帳簿・請求書の保存',
+    taxRegister: '税理士業務処理簿の保存',
+    scrivenerRegister: '司法書士の事件簿の保存',
+    administrativeRegister: '行政書士の帳簿の保存',
+    identification: '本人確認の確認記録の保存',
+    insuranceBooks: '保険募集の帳簿書類の保存',
   },
   facts: {
     besideChildren: '配偶者と子: 配偶者',
@@ -74,5 +87,7 @@ export const law = {
     least: '最低額',
     upTo: '持分の価額の上限',
     consumptionPercent: '税率(地方消費税を含む)',
+    keptYears: '保存期間',
+    lossYears: '保存期間(欠損金のある事業年度)',
   },
 };

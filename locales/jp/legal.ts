@@ -1,3 +1,4 @@
+import { attachment } from './attachment';
 import { conflict } from './conflict';
 import { settlement } from './settlement';
 
@@ -10,6 +11,7 @@ export const legal = {
   noDeadlines: '死亡日・相続開始を知った日を入力すると表示されます。',
   standing: 'この状態で{{count}}日',
   fields: {
+    attachments: attachment.history,
     id: 'ID',
     uniform_id: '統一番号',
     proposal_number: '提案番号',
@@ -94,6 +96,7 @@ export const legal = {
     remarks: '備考',
   },
   tabs: {
+    attachments: 'ファイル',
     papers: '書類',
     conflict: '利益相反',
     basics: '基本情報',

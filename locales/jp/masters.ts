@@ -134,9 +134,12 @@ export const masters = {
       phone: '電話番号',
       seal_text: '印影の文字',
       bank_accounts: '振込先',
+      bookkeeping_program: '会計ソフト',
+      journal_accounts: '仕訳の勘定科目',
     },
     rows: {
       bank_accounts: { bank: '銀行名', branch: '支店名', kind: '種別', number: '口座番号', holder: '口座名義(カナ)' },
+      journal_accounts: { role: '用途', account: '勘定科目', sub_account: '補助科目', tax_class: '税区分' },
     },
     sections: { ...sections, contact: '所在地・連絡先', billing: '請求' },
   },

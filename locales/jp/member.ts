@@ -1,6 +1,9 @@
+import { attachment } from './attachment';
+
 /** Words shared by all records of a person. */
 export const member = {
   fields: {
+    attachments: attachment.history,
     member_id: '構成員ID',
     customer_id: '顧客ID',
     family_code: '家族コード',
@@ -99,6 +102,7 @@ export const member = {
     remarks: '備考',
   },
   tabs: {
+    attachments: 'ファイル',
     papers: '書類',
     story: '経緯',
     basics: '基本情報',

@@ -1,10 +1,13 @@
+import { attachment } from './attachment';
+
 export const property = {
   title: '物件受注',
   createTitle: '物件受注を登録',
-  tabs: { basics: '基本情報', papers: '書類' },
+  tabs: { basics: '基本情報', papers: '書類', attachments: 'ファイル' },
   ofFamily: '家族の物件',
   noMatter: 'この家族の案件はまだありません',
   fields: {
+    attachments: attachment.history,
     property_id: '物件ID',
     family_code: '家族コード',
     owner_member_id: '所有者',

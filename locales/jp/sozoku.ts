@@ -1,3 +1,4 @@
+import { attachment } from './attachment';
 import { conflict } from './conflict';
 import { settlement } from './settlement';
 
@@ -8,6 +9,7 @@ export const sozoku = {
   categories: { confirmed: '確定', revised: '修正', duringLife: '生前' },
   lists: { all: '全件', open: '進行中(未申告)', filed: '申告済・残金未入金', done: '完了', ended: '中断・解約' },
   fields: {
+    attachments: attachment.history,
     id: '案件ID',
     proposal_number: '提案番号',
     uniform_id: '統一番号',
@@ -121,6 +123,7 @@ export const sozoku = {
     remarks: '備考',
   },
   tabs: {
+    attachments: 'ファイル',
     papers: '書類',
     conflict: '利益相反',
     basics: '基本',

@@ -1,4 +1,5 @@
 import { assetsTab } from '@/components/asset/assetsTab';
+import { attachmentTabs } from '@/components/attachment/attachmentTabs';
 import { divisionTab } from '@/components/division/divisionTab';
 import { chartTab } from '@/components/family/chartTab';
 import { FamilyPage } from '@/components/family/FamilyPage';
@@ -16,6 +17,7 @@ const tabs = [
   propertiesTab,
   ordersTab,
   paperTabs.family,
+  attachmentTabs.family,
   conflictTabs.family,
 ];
 

@@ -1,3 +1,4 @@
+import { attachmentTabs } from '@/components/attachment/attachmentTabs';
 import { engagementTab } from '@/components/engagement/engagementTab';
 import { BookInterview } from '@/components/inquiry/BookInterview';
 import { inquiryHistoryTab } from '@/components/inquiry/inquiryHistory';
@@ -6,7 +7,7 @@ import { interviewsTab } from '@/components/interview/interviewsTab';
 import { conflictTabs } from '@/components/parts/conflict/conflictTab';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 
-const tabs = [interviewsTab, engagementTab, conflictTabs.inquiry, inquiryHistoryTab];
+const tabs = [interviewsTab, engagementTab, attachmentTabs.inquiry, conflictTabs.inquiry, inquiryHistoryTab];
 
 const InquiryPage = () => (
   <ResourceDetail

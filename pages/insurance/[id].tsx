@@ -1,6 +1,9 @@
+import { attachmentTabs } from '@/components/attachment/attachmentTabs';
 import { insuranceResource } from '@/components/insurance/insuranceResource';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 
-const InsuranceCasePage = () => <ResourceDetail resource={insuranceResource} />;
+const tabs = [attachmentTabs.insurance];
+
+const InsuranceCasePage = () => <ResourceDetail resource={insuranceResource} tabs={tabs} />;
 
 export default InsuranceCasePage;

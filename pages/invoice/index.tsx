@@ -1,6 +1,1 @@
-import { invoiceList } from '@/components/invoice/invoiceList';
-import { ResourceList } from '@/components/resource/ResourceList';
-
-const Page = () => <ResourceList resource={invoiceList} />;
-
-export default Page;
+export { InvoiceListPage as default } from '@/components/invoice/InvoiceListPage';

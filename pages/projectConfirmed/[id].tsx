@@ -1,4 +1,5 @@
 import { assetsTab } from '@/components/asset/assetsTab';
+import { attachmentTabs } from '@/components/attachment/attachmentTabs';
 import { relativesTab } from '@/components/customer/relativesTab';
 import { divisionTab } from '@/components/division/divisionTab';
 import { chartTab } from '@/components/family/chartTab';
@@ -17,6 +18,7 @@ const tabs = [
   ofDecedent(propertiesTab),
   ofDecedent(chartTab),
   paperTabs.sozoku,
+  attachmentTabs.sozoku,
   conflictTabs.sozoku,
   sozokuHistoryTab,
 ];

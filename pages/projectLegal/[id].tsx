@@ -1,4 +1,5 @@
 import { assetsTab } from '@/components/asset/assetsTab';
+import { attachmentTabs } from '@/components/attachment/attachmentTabs';
 import { divisionTab } from '@/components/division/divisionTab';
 import { chartTab } from '@/components/family/chartTab';
 import { legalResource } from '@/components/legal/legalResource';
@@ -15,6 +16,7 @@ const tabs = [
   assetsTab,
   divisionTab,
   paperTabs.legal,
+  attachmentTabs.legal,
   conflictTabs.legal,
   legalHistoryTab,
 ];

@@ -14,7 +14,7 @@ export interface Version<Value> {
 export interface DatedRule<Value> {
   article: string;
   /** The day that decides which version applies. */
-  by: 'death' | 'gift' | 'application' | 'supply' | 'sale';
+  by: 'death' | 'gift' | 'application' | 'supply' | 'sale' | 'closing';
   versions: readonly Version<Value>[];
 }
 

@@ -17,6 +17,14 @@ import {
   taxRates,
 } from './estateTaxLaw';
 import { cheapLandRelief, deceasedHeirRelief, registrationTaxRates } from './registrationTaxRates';
+import {
+  administrativeRegister,
+  bookKeeping,
+  identification,
+  insuranceBooks,
+  scrivenerRegister,
+  taxRegister,
+} from './retentionLaw';
 import { shareLaws } from './statutoryShares';
 
 /** One figure of a rule; its words name it and its unit. */
@@ -98,6 +106,12 @@ export const lawRegister = {
       value: { consumptionPercent: percent },
     }),
   ),
+  bookKeeping,
+  taxRegister,
+  scrivenerRegister,
+  administrativeRegister,
+  identification,
+  insuranceBooks,
 } satisfies Record<string, DatedRule<object>>;
 
 export type LawKey = keyof typeof lawRegister;

@@ -19,7 +19,7 @@ export interface BestDivision {
   both: number | null;
 }
 
-type Plan = Omit<SecondDeathPlan, 'spouseId' | 'others'> & { spouseId: number | null };
+export type Plan = Omit<SecondDeathPlan, 'spouseId' | 'others'> & { spouseId: number | null };
 
 const undivided = (items: readonly AssetItem[]): AssetItem[] =>
   items.map((item) => (isDivisible(item) ? { ...item, acquirer_member_id: null } : item));

@@ -29,8 +29,11 @@ function takersOf(amount: bigint, left: Left[], mayPart: boolean): Taker[] | nul
   });
 }
 
+/** Assets that are meant for one person, as far as they fit into that person's part. */
+export type Meant = ReadonlyMap<AssetItem, number>;
+
 /** Divides lines of one kind so that everybody gets their part to the yen and as few as can be are in several hands. */
-function divideKind(items: readonly AssetItem[], takers: readonly Taker[]): Map<AssetItem, Taker[]> {
+function divideKind(items: readonly AssetItem[], takers: readonly Taker[], meant: Meant): Map<AssetItem, Taker[]> {
   const amounts = items.map(({ amount }) => fromYen(amount));
   const parts = yenParts(
     amounts.reduce((total, amount) => total + amount, 0n),
@@ -39,7 +42,14 @@ function divideKind(items: readonly AssetItem[], takers: readonly Taker[]): Map<
   const left = takers.map(({ memberId }, index): Left => ({ memberId, yen: parts[index] ?? 0n }));
   const found = new Map<AssetItem, Taker[]>();
   const largestFirst = [...items].sort((a, b) => b.amount - a.amount);
+  for (const item of largestFirst) {
+    const own = left.find(({ memberId }) => memberId === meant.get(item));
+    if (own === undefined || own.yen < fromYen(item.amount)) continue;
+    own.yen -= fromYen(item.amount);
+    found.set(item, [{ memberId: own.memberId, share: ONE }]);
+  }
   for (const item of largestFirst.filter(({ asset_category }) => asset_category !== MONEY)) {
+    if (found.has(item)) continue;
     const whole = takersOf(fromYen(item.amount), left, false);
     if (whole) found.set(item, whole);
   }
@@ -56,6 +66,7 @@ function divideKind(items: readonly AssetItem[], takers: readonly Taker[]): Map<
 export function wholeAssets<Item extends AssetItem>(
   items: readonly Item[],
   takers: readonly Taker[],
+  meant: Meant = new Map(),
 ): DividedAsset<Item>[] {
   const isPositive = ({ amount }: AssetItem) => amount > 0;
   const divisible = items.filter((item) => isDivisible(item) && isPositive(item));
@@ -63,8 +74,9 @@ export function wholeAssets<Item extends AssetItem>(
     ...divideKind(
       divisible.filter((item) => !isCost(item)),
       takers,
+      meant,
     ),
-    ...divideKind(divisible.filter(isCost), takers),
+    ...divideKind(divisible.filter(isCost), takers, meant),
   ]);
   return items.map((item) => {
     const fixed = item.acquirer_member_id ? [{ memberId: item.acquirer_member_id, share: ONE }] : [];

@@ -1,5 +1,5 @@
 import type { AssetItem } from '../estateItems';
-import { compare, fraction, mul, ONE } from '../fraction';
+import { compare, type Fraction, fraction, mul, ONE, sub, sum } from '../fraction';
 import { fromYen } from '../yen';
 import { type Division, isDivisible, MONEY, paymentItems, splitAsset } from './division';
 
@@ -80,13 +80,28 @@ export function isOfInventory({ assets }: Division<WrittenItem>, inventory: read
 
 const mostOfShare = 9999n;
 
-/** The share of the asset that one taker registers; none where it is too fine for a register. */
-function ownShare({ share_num, share_den }: WrittenItem, share: { n: bigint; d: bigint }) {
-  if (compare(share, ONE) === 0) return {};
-  const own = mul(share_num && share_den ? fraction(share_num, share_den) : ONE, share);
-  const fits = own.n <= mostOfShare && own.d <= mostOfShare;
-  return { share_num: fits ? Number(own.n) : null, share_den: fits ? Number(own.d) : null };
+type Registered = Pick<WrittenItem, 'share_num' | 'share_den'>;
+
+/** A share as a register has it; none where it is too fine for one. */
+const registered = ({ n, d }: Fraction) => {
+  const fits = n <= mostOfShare && d <= mostOfShare;
+  return { share_num: fits ? Number(n) : null, share_den: fits ? Number(d) : null };
+};
+
+const shareOf = ({ share_num, share_den }: Registered): Fraction | null =>
+  share_num && share_den ? fraction(share_num, share_den) : null;
+
+/** The share that several lines of an asset register together; none where one of them has none, or where they are all of it. */
+export function sharesOf(items: readonly Registered[]) {
+  const shares = items.flatMap((item) => shareOf(item) ?? []);
+  const whole = sum(shares);
+  if (shares.length < items.length || compare(whole, ONE) >= 0) return { share_num: null, share_den: null };
+  return registered(whole);
 }
+
+/** The share of the asset that a part of it has in the register. */
+const ownShare = (item: Registered, share: Fraction) =>
+  compare(share, ONE) === 0 ? {} : registered(mul(shareOf(item) ?? ONE, share));
 
 /** What a line says of its asset beside how much of it there is and whose it is. */
 const described = <Item extends WrittenItem>({
@@ -118,11 +133,12 @@ export function writtenDivision<Line extends WrittenItem, Item extends WrittenIt
     const item = { ...copy, ...whole };
     return splitAsset({ item, takers }).map((line) => {
       const taker = takers.find(({ memberId }) => memberId === line.acquirer_member_id);
+      const share = taker?.share ?? sub(ONE, sum(takers.map((one) => one.share)));
       const theirs = now.find(({ acquirer_member_id }) => acquirer_member_id === line.acquirer_member_id) ?? now[0];
       return {
         ...line,
         ...(whole === undefined && theirs ? described(theirs) : {}),
-        ...(taker ? ownShare(item, taker.share) : {}),
+        ...ownShare(item, share),
       };
     });
   });

@@ -51,6 +51,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
 
   'asset.save': writers,
   'asset.show': taxAndLegal,
+  'asset.assume': writers,
 
   'division.listing': taxAndLegal,
   'division.save': writers,
@@ -76,6 +77,16 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paperTemplate.preview': admins,
   'paperTemplate.upload': admins,
   'paperTemplate.takeBack': admins,
+
+  'attachment.listing': everyone,
+  'attachment.start': everyWriter,
+  'attachment.piece': everyWriter,
+  'attachment.store': everyWriter,
+  'attachment.update': everyWriter,
+  'attachment.destroy': everyWriter,
+  'attachment.restore': everyWriter,
+  'attachment.preview': everyone,
+  'attachment.file': everyWriter,
 
   'projectDocument.excel': writers,
   'projectDocument.word': writers,
@@ -192,6 +203,12 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
 
   ...Object.fromEntries(Object.keys(imports).map((call) => [`imports.${call}`, admins])),
 
+  'retention.show': admins,
+  'retention.update': admins,
+  'retention.run': admins,
+  'retention.person': admins,
+  'retention.erase': admins,
+
   'account.changePassword': everyone,
   'account.signOutEverywhere': everyone,
   'account.secondFactor': everyone,
@@ -232,6 +249,13 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'invoice.remind': writers,
   'invoice.file': writers,
   'invoice.clientMoney': writers,
+  'billingBook.make': writers,
+  'billingBook.read': writers,
+  'bookkeeping.preview': admins,
+  'bookkeeping.store': admins,
+  'bookkeeping.file': admins,
+  'statement.match': writers,
+  'statement.record': writers,
   'journal.listing': admins,
   'journal.export': admins,
   'journal.summary': admins,

@@ -29,6 +29,12 @@ const otherwise = [
   ...Object.keys(contract.invoice)
     .filter((name) => !['listing', 'ofProject', 'show'].includes(name))
     .map((name) => `invoice.${name}`),
+  // Likewise: flows/billingBook.test.ts.
+  'billingBook.make',
+  'billingBook.read',
+  // Likewise: flows/statement.test.ts.
+  'statement.match',
+  'statement.record',
   // Likewise: legal/finance.test.ts.
   'legalFinance.save',
   // Allowed to all who may change the record: flows/toss.test.ts.
@@ -44,6 +50,10 @@ const otherwise = [
   // The family's or the project's office: flows/papers.test.ts.
   'paper.file',
   'paper.make',
+  // The office of the record that a file belongs to: flows/attachments.test.ts.
+  ...Object.keys(contract.attachment)
+    .filter((name) => !['listing', 'preview'].includes(name))
+    .map((name) => `attachment.${name}`),
   // Their files: flows/projectDocuments.test.ts.
   'projectDocument.excel',
   'projectDocument.word',

@@ -92,6 +92,10 @@ export const recipesOn = (api: TestApi): Readonly<Record<string, Recipe>> => {
       return [contract.family.saveMembers, { body: { family_code, members } }];
     },
     'asset.save': async (office) => [contract.asset.save, await asset(office)],
+    'asset.assume': async (office) => {
+      const { data } = await api.call('admin', contract.asset.save, await asset(office));
+      return [contract.asset.assume, { params: { id: data.family_asset_id }, body: { benefits: [] } }];
+    },
     'division.save': async (office) => [contract.division.save, { body: await proposal(office) }],
     'division.choose': async (office) => [
       contract.division.choose,

@@ -69,7 +69,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
 /**
  * Signing in needs no session: auth/signIn.test.ts. What is handed over is work that is open: flows/handover.test.ts. Who is
  * merged, or said to be different, is told by name: flows/merge, modules/duplicate. Invoices and papers need records that are whole:
- * flows/invoice.test.ts, flows/papers.test.ts.
+ * flows/invoice.test.ts, flows/statement.test.ts, flows/papers.test.ts.
  */
 const elsewhere = [
   'auth.login',
@@ -79,6 +79,7 @@ const elsewhere = [
   'invoice.issue',
   'invoice.correct',
   'invoice.receipt',
+  'statement.record',
   'paper.make',
 ];
 
@@ -87,7 +88,7 @@ const beside: Readonly<Record<string, Sent>> = {
   project_id: { project_type: 1 },
   adopter_member_id: { kind: 1 },
   acquirer_member_id: { asset_category: 1, amount: 1 },
-  member_id: { ratio: 100 },
+  member_id: { ratio: 100, kind: 1, amount: 1, is_advance: 0, is_exempt: 0, is_harmful: 0 },
   user_id: { date: '2026-04-01', category: 1, content: '面談' },
 };
 

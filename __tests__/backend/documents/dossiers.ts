@@ -190,6 +190,7 @@ export const sampleDossier = (given: Partial<Dossier> = {}): Dossier => {
   return {
     today: '2026-11-28',
     office: {
+      firm: null,
       name: '継税理士法人 東京本店',
       post_code: '101-0021',
       prefecture_id: 13,

@@ -223,8 +223,10 @@ export const chosenDivision = {
 /** The papers of one of the families. */
 export const paperCase = (members: readonly DossierMember[], given: Partial<PaperCase> = {}): PaperCase => ({
   today: '2026-11-29',
+  firms: {},
   office: {
     id: 1,
+    firm: null,
     name: '税理士法人つぎ　東京本店',
     post_code: '1000005',
     prefecture_id: 13,

@@ -317,6 +317,30 @@ test('one request a town, one power of attorney an heir', async () => {
   expect(Object.keys(zip.files)).toHaveLength(13);
 });
 
+test('the maker is the legal person of the profession that the law asks for, at its office', async () => {
+  const tax = { name: '税理士法人 継', representative: '代表社員　税理士　大倉 和臣' };
+  const legal = { name: '司法書士法人 継', representative: '代表社員　司法書士　三枝 直人' };
+  const [office, firms] = [
+    { ...caseOf('threeHeirs').office, name: '東京本店', firm: tax },
+    { 1: tax, 2: legal },
+  ];
+  const makerOn = async (key: PaperKey, given: Partial<PaperCase> = {}) => {
+    const lines = await textOf(caseOf('threeHeirs', { office, firms, ...given }), key);
+    return [
+      ...new Set(
+        lines.flatMap((line) => line.match(/(税理士|司法書士)法人 継.*(倉 和臣|枝 直人)|東京本店/)?.[0] ?? []),
+      ),
+    ];
+  };
+  expect(await makerOn('heirList')).toEqual(['税理士法人 継　代表社員　税理士　大倉 和臣']);
+  expect(await makerOn('taxProxy', { office: { ...office, firm: legal } })).toEqual([
+    '税理士法人 継　代表社員　税理士　大倉 和臣',
+  ]);
+  expect(await makerOn('registrationProxy')).toEqual(['司法書士法人 継　代表社員　司法書士　三枝 直人']);
+  expect(await makerOn('registrationApplication')).toEqual(['司法書士法人 継　代表社員　司法書士　三枝 直人']);
+  expect(await makerOn('registrationProxy', { firms: { 1: tax, 2: null } })).toEqual(['東京本店']);
+});
+
 test.each(paperKeys)('%s: no blank, no sign of an unknown field', async (key) => {
   for (const lines of await textsOf(caseOf('threeHeirs'), key)) {
     expect(lines.filter((line) => /[{}]|undefined|null|NaN|###/.test(line))).toEqual([]);

@@ -417,7 +417,7 @@ test('相続税概算: what is provisional while an heir is unborn', async () =>
   const succession = successionOf(1, unborn, sample.assets, '2026-03-03');
   const { sheets } = await read({ ...sample, members: unborn, succession });
   const { rows } = sheetOf(sheets, '相続税概算');
-  expect(rows.flat()).toContain('概算・参考（仮の金額(胎児の出生前)）');
+  expect(rows.flat()).toContain('概算・参考（仮の金額(未確定の事項あり)）');
   expect(rows.flat().filter((cell) => String(cell).includes('胎児のため'))).toHaveLength(1);
   expect(rows.find((row) => row.includes('あん分税額'))?.slice(-4)).toEqual([
     '障害者控除',

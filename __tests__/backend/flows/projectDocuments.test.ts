@@ -62,6 +62,24 @@ describe('the papers of a project', () => {
     expect(text).not.toMatch(/>(null|undefined|NaN)</);
   });
 
+  test('Word: the contract is the legal person’s of the tax department, at the office', async () => {
+    const id = await storeOrder(api);
+    const person = { status: 1, profession: 1, representative: '代表社員　税理士　継 太郎' } as const;
+    await api.db
+      .insertInto('legal_persons')
+      .values([
+        { ...person, name: '司法書士法人 継', code: 'S', department_id: 2 },
+        { ...person, name: '税理士法人 継', code: 'Z', department_id: 1 },
+      ])
+      .execute();
+    const { file } = await fileOf('word', { project_id: id, office_id: 2 });
+    const text = (new PizZip(file.rawPayload).file('word/document.xml')?.asText() ?? '').replaceAll(/<[^>]*>/g, '');
+    expect(text).toMatch(/税理士法人 継　大阪支店（以下「乙」という。）/);
+    expect(text).toContain('代表社員　税理士　継 太郎');
+    expect(text).not.toContain('司法書士法人 継');
+    await api.db.deleteFrom('legal_persons').execute();
+  });
+
   test('a draft of which little is known has its papers too', async () => {
     const id = await storeProject(api);
     expect((await fileOf('excel', { project_id: id, office_id: 1 })).file.statusCode).toBe(200);

@@ -80,7 +80,7 @@ test('the chosen one becomes the acquirers of the inventory, and another one tak
     ['自宅の土地', wife, 33_333_334, 1, 3],
     ['自宅の土地', son, 16_666_667, 1, 6],
     ['普通預金', son, 15_000_000, 1, 2],
-    ['普通預金', null, 15_000_000, null, null],
+    ['普通預金', null, 15_000_000, 1, 2],
     [null, son, 7_000_000, null, null],
     ['代償金', son, -1_000_000, null, null],
     ['代償金', wife, 1_000_000, null, null],
@@ -286,4 +286,68 @@ test('two members who are one person have one share of an asset and pay themselv
   ]);
   await api.call('admin', merge.undo, { params: { id: saved.data.id } });
   expect(await listed(family_code)).toEqual([data]);
+});
+
+describe('what is assumed beside an inventory', () => {
+  const numbers = {
+    spouse_property: 50_000_000,
+    spouse_yearly_use: 2_400_000,
+    spouse_growth: -5,
+    second_death_years: 7,
+  };
+  const gift = (member_id: number | null, change = {}) => ({
+    ...{ kind: 1, member_id, amount: 8_000_000, given_on: '2020-03-01', is_advance: 1, is_exempt: 0, is_harmful: 0 },
+    ...change,
+  });
+
+  test('is kept, changed and cleared, stands in the history, and lasts when the inventory is saved', async () => {
+    const { inventory, son } = await estate();
+    const params = { id: inventory.family_asset_id };
+    const contribution = gift(son, { kind: 3, given_on: null, is_advance: 0 });
+    const assume = (body: object) => api.call('staff', asset.assume, { params, body });
+    const { data: first } = await assume({ ...numbers, benefits: [gift(null), contribution] });
+    expect(first).toMatchObject({ ...numbers, benefits: [gift(null), contribution] });
+    const { data: kept } = await api.call('staff', asset.save, {
+      body: { ...inventory, remarks: '確認', lock_version: first.lock_version },
+    });
+    expect(kept).toMatchObject({ ...numbers, benefits: [gift(null), contribution] });
+    expect((await assume({ ...numbers, benefits: [], lock_version: first.lock_version })).status).toBe(409);
+    const { data: none } = await assume({ ...numbers, benefits: [], lock_version: kept.lock_version });
+    expect(none.benefits).toEqual([]);
+    const { data: cleared } = await assume({ lock_version: none.lock_version });
+    expect(cleared).toMatchObject({ spouse_property: null, second_death_years: null, benefits: null });
+    expect((await api.call('viewer', asset.show, { params })).data).toEqual(cleared);
+    const { data: told } = await api.call('staff', history.listing, {
+      query: { entity: 'family_assets', record_id: params.id },
+    });
+    const fields = told.data.map(({ changes }) => changes.map(({ field }) => field).sort());
+    const all = ['benefits_told', 'second_death_years', 'spouse_growth', 'spouse_property', 'spouse_yearly_use'];
+    expect(fields.slice(0, 4)).toEqual([all, ['benefits'], ['remarks'], ['benefits', ...all]]);
+  });
+
+  test('is refused of another office, and with a person of another family', async () => {
+    const [one, other] = [await estate(), await estate()];
+    const params = { id: one.inventory.family_asset_id };
+    const refused = await api.call('staff', asset.assume, { params, body: { benefits: [gift(other.son)] } });
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['benefits.0.member_id']]);
+    expect((await api.call('staff2', asset.assume, { params, body: { benefits: [] } })).status).toBe(403);
+    expect((await api.call('staff', asset.assume, { params, body: { spouse_growth: 101, benefits: [] } })).status).toBe(
+      422,
+    );
+  });
+
+  test('follows two members who are one person and comes back whole; who got something is not deleted', async () => {
+    const { inventory, family_code, son } = await estate();
+    const twin = await addMember(api, family_code, { office_id: 1, relation: 4 });
+    const params = { id: inventory.family_asset_id };
+    const { data } = await api.call('staff', asset.assume, { params, body: { benefits: [gift(twin)] } });
+    const removed = await api.call('manager', family.destroy, { params: { id: twin } });
+    expect(removed).toMatchObject({ status: 422, links: [{ href: `/family/asset/${params.id}` }] });
+    const people = [{ kept_member_id: son, gone_member_id: twin, choices: {} }];
+    const saved = await api.call('admin', merge.save, { body: { people } });
+    const shown = async () => (await api.call('admin', asset.show, { params })).data.benefits;
+    expect(await shown()).toEqual([gift(son)]);
+    await api.call('admin', merge.undo, { params: { id: saved.data.id } });
+    expect(await shown()).toEqual(data.benefits);
+  });
 });

@@ -19,3 +19,39 @@ test('lines of one asset are one line with their area and foreign tax together; 
   expect(draft.typed).toEqual({ '0:2': '2/5', '0:3': '3/5', '1:3': '1' });
   expect(reloaded(draft, estateOf(parts.toReversed())).typed).toEqual({ '0:3': '1', '1:2': '2/5', '1:3': '3/5' });
 });
+
+test.each<[string, [number | null, number | null][], [number | null, number | null]]>([
+  [
+    'are added up',
+    [
+      [1, 3],
+      [1, 6],
+    ],
+    [1, 2],
+  ],
+  [
+    'are none where they are the whole',
+    [
+      [1, 2],
+      [1, 2],
+    ],
+    [null, null],
+  ],
+  [
+    'are none where one is not known',
+    [
+      [1, 2],
+      [null, null],
+    ],
+    [null, null],
+  ],
+])('registered shares of the lines of an asset %s', (_, shares, wanted) => {
+  const lines = shares.map(([share_num, share_den], index) => ({
+    ...parts[0],
+    share_num,
+    share_den,
+    acquirer_member_id: index + 2,
+  }));
+  const [asset] = newDraft(estateOf(lines), '案', '2026-04-01').assets;
+  expect([asset?.share_num, asset?.share_den]).toEqual(wanted);
+});

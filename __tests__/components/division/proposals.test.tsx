@@ -19,7 +19,7 @@ afterEach(() => act(() => message.destroy()));
 
 const everything = { read: 'all', create: 'all', edit: 'all', delete: 'all', restore: 'all', export: 'all' } as const;
 const session = sessionOf({
-  capabilities: [...capabilities, 'division.listing'],
+  capabilities: [...capabilities, 'division.listing', 'asset.assume'],
   permissions: { customer: everything },
 });
 const cash = item({ name: '普通預金', amount: 30_000_000 });
@@ -72,6 +72,21 @@ test('work is given up only when one says so, and is offered again where it was 
   expect(screen.queryByRole('button', { name: '続きから入力する' })).toBeNull();
 });
 
+test('a draft is left of each proposal, and typing in another leaves it', async () => {
+  const { unmount } = await show();
+  edit('1/2');
+  unmount();
+  const again = await show();
+  press('分割案を作成');
+  fireEvent.change(share(), { target: { value: '1/3' } });
+  again.unmount();
+  await show();
+  const offers = screen.getAllByRole('region', { name: '下書き' });
+  expect(offers.map((offer) => offer.querySelector('strong')?.textContent)).toEqual(['新しい分割案', '配偶者の案']);
+  fireEvent.click(within(offers[1] as HTMLElement).getByRole('button', { name: '続きから入力する' }));
+  expect(share().value).toBe('1/2');
+});
+
 test('who comes second sees both proposals and saves theirs over what is stored now', async () => {
   await show();
   const sent: Received[] = [];
@@ -113,10 +128,42 @@ test('an attempt that no answer came to is sent again as the same', async () => 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('the inventory leads to its division', async () => {
-  useFamily();
-  server.use(answer(asset.show, inventory({ items: [cash] })), answer(sales.listing, pageOf([] as never[])));
+test('what is assumed is tried first, kept with the inventory, and cleared', async () => {
+  await show();
+  const sent: Received[] = [];
+  let kept = inventory({ items: [cash] });
+  server.use(
+    answer(asset.show, () => kept),
+    answer(asset.assume, (request: Received) => {
+      sent.push(request);
+      kept = { ...kept, ...(request.body as Partial<typeof kept>), lock_version: kept.lock_version + 1 };
+      return kept;
+    }),
+  );
+  const own = () => screen.getByLabelText<HTMLInputElement>('配偶者固有の財産(円)');
+  expect(screen.getByText('保存された内容はありません。')).toBeVisible();
+  fireEvent.change(own(), { target: { value: '5000万' } });
+  fireEvent.blur(own());
+  press('この内容を保存');
+  expect(await screen.findByText('保存済みの内容で計算しています。')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ spouse_property: 50_000_000, second_death_years: 10, benefits: null });
+  expect(own().value).toBe('50,000,000');
+  press('保存した内容を消去');
+  expect(await screen.findByText('保存された内容はありません。')).toBeVisible();
+  expect(sent[1]?.body).toMatchObject({ spouse_property: null, second_death_years: null, lock_version: 4 });
+});
+
+test('the inventory leads to its division, and shows the rights of the estate with their last days', async () => {
+  useFamily([{ ...father, is_deceased: 1, death_date: '2026-01-10' }, mother, son]);
+  server.use(
+    answer(asset.show, inventory({ items: [cash], is_deceased: 1 })),
+    answer(sales.listing, pageOf([] as never[])),
+  );
   renderApp(<AssetPage />, { session, route: '/family/asset/4', pathname: '/family/asset/[id]' });
   const link = await screen.findByRole('link', { name: '遺産分割' });
   expect(link).toHaveAttribute('href', '/family/F0000001?tab=division&inventory=4');
+  const rights = await screen.findByRole('region', { name: '期限のある権利' }, { timeout: 20_000 });
+  const right = (name: RegExp) => within(rights).getByRole('row', { name });
+  expect(right(/^相続税額の取得費加算/)).toHaveTextContent('2029年11月10日');
+  expect(right(/^死亡保険金の請求/)).toHaveTextContent('該当なし');
 });

@@ -10,7 +10,13 @@ afterEach(() => act(() => message.destroy()));
 
 const administrator = (edit: 'all' | 'none') =>
   sessionOf({ role: 1, capabilities: ['firm.show', 'firm.update', 'lock_version'], permissions: { master: { edit } } });
-const stored = { alarm_days: [30, 7, 1], digest_names: 0 as const, mail: true, lock_version: 4 };
+const stored = {
+  alarm_days: [30, 7, 1],
+  digest_names: 0 as const,
+  journal_mail: 0 as const,
+  mail: true,
+  lock_version: 4,
+};
 
 const open = (edit: 'all' | 'none' = 'all') => {
   server.use(answer(firm.show, stored));
@@ -32,8 +38,10 @@ test('an administrator sets the days of reminders, typed in any way, and what ma
   await user.clear(days);
   await user.type(days, '３、１４ ');
   await user.click(screen.getByRole('checkbox', { name: '毎朝のメールに氏名と案件番号を記載する' }));
+  await user.click(screen.getByRole('checkbox', { name: 'アクセス記録の週次の要約を管理者にメールで送る' }));
   await user.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(sent).toEqual([{ alarm_days: [3, 14], digest_names: 1, lock_version: 4 }]));
+  const body = { alarm_days: [3, 14], digest_names: 1, journal_mail: 1, lock_version: 4 };
+  await waitFor(() => expect(sent).toEqual([body]));
   await waitFor(() => expect(days).toHaveValue('14, 3'));
 });
 

@@ -73,7 +73,7 @@ test('a file is sent; where it is refused each fault is told, and nothing change
   expect(await screen.findByText('第3版を保存しました。次に作成する書類から使用します。')).toBeVisible();
   expect(await screen.findByRole('cell', { name: '新しい.docx' })).toBeVisible();
   expect(received.map(({ body }) => body)).toEqual([{ paper: 'division', file_name: '新しい.docx', content: 'YWJj' }]);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('このファイルは保存していません')).toBeNull();
 });
 
 test('one goes back to a version or to the shipped one; files and samples come as files', async () => {

@@ -4,6 +4,7 @@ import { NewVersionNotice } from '@/components/shell/NewVersionNotice';
 import { ChoiceInput } from '@/components/ui/ChoiceInput';
 import { ChoiceSourceContext } from '@/components/ui/choiceSource';
 import { lazyPart } from '@/components/ui/lazyPart';
+import { onNewVersion, tellVersion } from '@/services/newVersion';
 
 const Part = () => <p>届いた部品</p>;
 
@@ -43,6 +44,22 @@ test.each([
   expect(screen.getAllByText(text, { exact: false })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: later }));
   expect(screen.queryByText(text, { exact: false })).toBeNull();
+});
+
+test('an answer of a server with other screens brings it too, and what is typed stays', async () => {
+  Object.assign(window, { __NEXT_DATA__: { buildId: 'one' } });
+  const { user } = await renderApp(
+    <>
+      <NewVersionNotice onNewVersion={onNewVersion} />
+      <input aria-label="氏名" />
+    </>,
+  );
+  await user.type(screen.getByRole('textbox'), '髙橋');
+  for (const same of ['one', undefined]) act(() => tellVersion(same));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => tellVersion('two'));
+  expect(screen.getByRole('alert')).toHaveTextContent('新しいバージョンがあります');
+  expect(screen.getByRole('textbox')).toHaveValue('髙橋');
 });
 
 test('a select whose choices did not come offers another try of its own', async () => {

@@ -39,6 +39,12 @@ import * as divisions from './0045Divisions';
 import * as invoices from './0047Invoices';
 import * as issuedPapers from './0050IssuedPapers';
 import * as positions from './0052Positions';
+import * as attachments from './0053Attachments';
+import * as statements from './0056Statements';
+import * as bookkeeping from './0057Bookkeeping';
+import * as retention from './0059Retention';
+import * as journalMail from './0060JournalMail';
+import * as assumptions from './0062Assumptions';
 import * as paperTemplates from './0064PaperTemplates';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
@@ -82,5 +88,11 @@ export const migrations: Record<string, Migration> = {
   '0047Invoices': invoices,
   '0050IssuedPapers': issuedPapers,
   '0052Positions': positions,
+  '0053Attachments': attachments,
+  '0056Statements': statements,
+  '0057Bookkeeping': bookkeeping,
+  '0059Retention': retention,
+  '0060JournalMail': journalMail,
+  '0062Assumptions': assumptions,
   '0064PaperTemplates': paperTemplates,
 };

@@ -37,10 +37,11 @@ export const signersFor = ({ members, decedentId, today }: PaperCase) =>
 export const commonFields = (papers: PaperCase): WordData => {
   const decedent = decedentIn(papers);
   const office = officeBlock(papers.office);
+  const { name } = papers.office.firm ?? papers.office;
   return {
     today: day(papers.today),
     office,
-    maker: { address: office.full_address, name: [office.name, office.representative].filter(Boolean).join('　') },
+    maker: { address: office.full_address, name: [name, office.representative].filter(Boolean).join('　') },
     decedent: { ...person(decedent), death: deathText(decedent) },
     heirs: signersFor(papers).map(({ member, minor }) => ({ ...person(member), minor })),
   };

@@ -1,7 +1,7 @@
 import type { Asset } from '@/contract/asset';
 import type { Property } from '@/contract/property';
 import type { CalendarDay } from '@/rules/calendarDay';
-import type { DossierAsset, DossierMember, DossierOffice } from '../sozoku/dossier';
+import type { DossierAsset, DossierFirm, DossierMember, DossierOffice } from '../sozoku/dossier';
 
 /** The inventory of an estate, as its own call answers it. */
 export type PaperInventory = Pick<Asset, 'family_asset_id' | 'as_of_date'> & {
@@ -12,6 +12,8 @@ export type PaperInventory = Pick<Asset, 'family_asset_id' | 'as_of_date'> & {
 export interface PaperCase {
   readonly today: CalendarDay;
   readonly office: DossierOffice & { readonly id: number };
+  /** By department, for papers that only one profession may make. */
+  readonly firms: Readonly<Record<number, DossierFirm | null>>;
   /** The whole family with the decedent, in the order of their numbers. */
   readonly members: readonly DossierMember[];
   readonly decedentId: number;

@@ -1,5 +1,6 @@
 import type { PaperKey } from '@/contract/paper';
 import type { Property } from '@/contract/property';
+import { department } from '@/rules/department';
 import { isRegistered } from '@/rules/registrationTax';
 import type { WordData } from '../sozoku/wordData';
 import {
@@ -56,6 +57,8 @@ export type Need =
 
 interface Paper {
   readonly needs: readonly Need[];
+  /** Whose work it is by law, whoever of the firm makes it: registration (司法書士法3条), representation in tax (税理士法2条). */
+  readonly department?: number;
   /** Whom or what it goes to, or is about. */
   readonly per: 'estate' | 'heir' | 'property' | 'town';
   readonly copies: (papers: PaperCase, wanted: Wanted, title: string) => readonly PaperCopy[];
@@ -89,9 +92,9 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
   division: { needs: ['death', 'heirs', 'inventory', 'acquirers', 'signers'], ...ofEstate(divisionFields) },
   inventory: { needs: ['inventory'], ...ofEstate(inventoryFields) },
   registerProxy: proxy,
-  registrationProxy: proxy,
+  registrationProxy: { ...proxy, department: department.legal },
   balanceProxy: proxy,
-  taxProxy: proxy,
+  taxProxy: { ...proxy, department: department.tax },
   registerRequest: {
     needs: ['death', 'heirs', 'domiciles', 'maker'],
     per: 'town',
@@ -100,6 +103,7 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
   },
   registrationApplication: {
     needs: ['death', 'properties', 'values', 'registrants'],
+    department: department.legal,
     per: 'property',
     copies: (papers, wanted) =>
       wantedProperties(papers, wanted).map((property) => ({

@@ -16,7 +16,8 @@ export const nearest = (name: string, names: Iterable<string>): string | undefin
   let best: { readonly name: string; readonly far: number } | undefined;
   for (const one of names) {
     const far = distance(typed, one.toLowerCase());
-    if (far <= typed.length / 3 + 1 && far < typed.length && (best === undefined || far < best.far)) best = { name: one, far };
+    if (far <= typed.length / 3 + 1 && far < typed.length && (best === undefined || far < best.far))
+      best = { name: one, far };
   }
   return best?.name;
 };

@@ -1,9 +1,9 @@
 import type { PaperKey } from '@/contract/paper';
 import type { Property } from '@/contract/property';
-import { commonFields } from '../estatePapers/fields';
+import { department } from '@/rules/department';
 import type { PaperCase } from '../estatePapers/paperCase';
-import { estatePapers } from '../estatePapers/registry';
-import { sampleAssets, sampleDeath, sampleFamily, sampleOffice, samplePlace, sampleToday } from './people';
+import { copiesOf } from '../estatePapers/writePapers';
+import { sampleAssets, sampleDeath, sampleFamily, sampleFirm, sampleOffice, samplePlace, sampleToday } from './people';
 import type { Sample } from './sample';
 
 const property = (property_id: number, given: Partial<Property>): Property => ({
@@ -60,6 +60,7 @@ const property = (property_id: number, given: Partial<Property>): Property => ({
 const estate: PaperCase = {
   today: sampleToday,
   office: sampleOffice,
+  firms: { [department.tax]: sampleFirm, [department.legal]: { ...sampleFirm, name: '見本司法書士法人' } },
   members: sampleFamily,
   decedentId: 1,
   inventory: { family_asset_id: 1, as_of_date: sampleDeath, items: sampleAssets },
@@ -82,8 +83,5 @@ const estate: PaperCase = {
 /** A paper of an estate as it goes to each heir, property or town of the sample. */
 export const estateSamples = (key: PaperKey, title: string): Sample[] => {
   const wanted = { memberIds: [2, 3], propertyId: null };
-  return estatePapers[key].copies(estate, wanted, title).map(({ label, fields }) => ({
-    name: label,
-    data: { ...commonFields(estate), ...fields() },
-  }));
+  return copiesOf(key, title, { papers: estate, wanted }).map(({ label, data }) => ({ name: label, data }));
 };

@@ -5,9 +5,12 @@ import type { DossierAsset, DossierMember, DossierOffice } from '../sozoku/dossi
 export const sampleToday = '2026-11-30';
 export const sampleDeath = '2026-03-03';
 
+export const sampleFirm = { name: '見本税理士法人', representative: '代表社員税理士　見本　代表' };
+
 export const sampleOffice: DossierOffice & { readonly id: number } = {
   id: 1,
-  name: '見本税理士法人　東京本店',
+  firm: sampleFirm,
+  name: '東京本店',
   post_code: '1000000',
   prefecture_id: 13,
   address: '見本区見本1丁目2番3号',

@@ -13,7 +13,13 @@ type Text = string | null;
 /** The id of an entry of a closed list, or whole yen. */
 type Whole = number | null;
 
-/** The office whose letterhead is printed. */
+/** The legal person whose paper it is: the office is its place. */
+export interface DossierFirm {
+  readonly name: string;
+  readonly representative: Text;
+}
+
+/** The office whose letterhead is printed, with the legal person where one is kept for the department. */
 export type DossierOffice = Pick<
   MasterRecord<'office'>,
   | 'name'
@@ -25,7 +31,7 @@ export type DossierOffice = Pick<
   | 'fax'
   | 'representative'
   | 'representative_position'
->;
+> & { readonly firm: DossierFirm | null };
 
 /** A member of the family: what the tree, the heirs and the tax need, and what is printed besides. */
 export type DossierMember = TreeMember &

@@ -23,12 +23,15 @@ export const memberBlock = (member: DossierMember | undefined) => ({
   phone: member?.phone1 ?? '',
 });
 
-/** An office's letterhead, a line a part; what the office lacks is blank, without its sign. */
+/**
+ * An office's letterhead, a line a part; what the office lacks is blank, without its sign. Its name follows that of the legal person,
+ * who is represented by its own people.
+ */
 export const officeBlock = (office: DossierOffice) => {
-  const { name, post_code, prefecture_id, address, address2, phone, fax, representative, representative_position } =
-    office;
+  const { name, firm, post_code, prefecture_id, address, address2, phone, fax } = office;
+  const own = office.representative ? joined([office.representative_position, office.representative], '　') : '';
   return {
-    name,
+    name: joined([firm?.name, name], '　'),
     postal: postal(post_code),
     address: joined([labelOf(prefectures, prefecture_id), address], ''),
     building: address2 ?? '',
@@ -36,6 +39,6 @@ export const officeBlock = (office: DossierOffice) => {
     phone: phone ? `TEL ${phone}` : '',
     fax: fax ? `FAX ${fax}` : '',
     phones: joined([phone && `TEL ${phone}`, fax && `FAX ${fax}`], '　'),
-    representative: representative ? joined([representative_position, representative], '　') : '',
+    representative: firm?.representative ?? own,
   };
 };

@@ -11,8 +11,8 @@ import {
   importKinds,
   imports,
   isImportKind,
-  PIECE_BYTES,
 } from '@/contract/imports';
+import { PIECE_BYTES } from '@/contract/notation/fileKinds';
 import { wordsOf } from '@/locales/all';
 import { columnAt, importColumns } from './columns';
 import { importList, importShown, isAlive, sheetsOf, shownRows } from './importRows';

@@ -16,7 +16,7 @@ type Db = Context['db'];
 type Filters = Omit<z.output<typeof invoice.listing.query>, 'sort_asc' | 'sort_desc' | 'page' | 'limit' | 'total'>;
 
 const bills = sql`v.kind in (1, 4)`;
-const isOpen = sql<SqlBool>`(${bills} and v.ended_by_id is null and v.paid_total < v.total)`;
+export const isOpen = sql<SqlBool>`(${bills} and v.ended_by_id is null and v.paid_total < v.total)`;
 const isOverdue = sql<SqlBool>`(${isOpen} and v.due_date < current_date)`;
 const endedBy = sql`(select n.kind from invoices n where n.id = v.ended_by_id)`;
 
@@ -24,11 +24,11 @@ const endedBy = sql`(select n.kind from invoices n where n.id = v.ended_by_id)`;
 const state = sql<number>`case when v.kind in (2, 3) then 6 when v.ended_by_id is not null
   then case when ${endedBy} = 4 then 5 else 4 end when v.paid_total >= v.total then 3 when v.paid_total > 0 then 2 else 1 end`;
 
-const proposal = sql<string>`coalesce((select p.proposal_number from sozoku_projects p where p.id = v.sozoku_project_id),
+export const proposal = sql<string>`coalesce((select p.proposal_number from sozoku_projects p where p.id = v.sozoku_project_id),
   (select p.proposal_number from legal_projects p where p.id = v.legal_project_id))`;
 
 /** The people of a project who may bill it. */
-const inCharge = (type: number, id: RawBuilder<unknown>) =>
+export const inCharge = (type: number, id: RawBuilder<unknown>) =>
   type === 1
     ? sql`(select array_remove(array[p.worker1_id, p.worker2_id, p.manager_id], null) from sozoku_projects p where p.id = ${id})`
     : sql`(select array_remove(array[p.worker_id, p.manager_id], null) from legal_projects p where p.id = ${id})`;

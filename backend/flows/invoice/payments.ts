@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { InvoicePaymentTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 
-type Payment = Omit<Insertable<InvoicePaymentTable>, 'created_by'>;
+export type Payment = Omit<Insertable<InvoicePaymentTable>, 'created_by'>;
 
 export const storePayment = ({ db, actor }: Context, payment: Payment) =>
   db

@@ -19,18 +19,18 @@ import { invoiceShown } from './invoiceRows';
 import { type Issue, issuePaper } from './issuePaper';
 import { billedOn, changeBillings, receivedFor } from './mirror';
 import { type Addressee, addresseesOf, payeeProblems, standingAddresseeProblems } from './payees';
-import { storePayment } from './payments';
+import { type Payment, storePayment } from './payments';
 
 type Stored = Selectable<InvoiceTable>;
 type BodyOf<Call extends 'correct' | 'giveBack' | 'pay' | 'receipt'> = z.output<(typeof invoice)[Call]['body']>;
 
-const projectOf = ({ sozoku_project_id, legal_project_id }: Stored) =>
+export const projectOf = ({ sozoku_project_id, legal_project_id }: Stored) =>
   sozoku_project_id === null
     ? { project_type: LEGAL, project_id: legal_project_id ?? 0 }
     : { project_type: TAX, project_id: sozoku_project_id };
 
 /** An invoice with its project, locked to be settled. @throws Refusal 403, 404 */
-const locked = async (context: Context, id: number) => {
+export const lockInvoice = async (context: Context, id: number) => {
   const found = await context.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
   if (found === undefined) throw new Refusal('notFound');
   const project = projectOf(found);
@@ -39,8 +39,10 @@ const locked = async (context: Context, id: number) => {
   return { stored: await lockRecord(context, 'invoices', id), project };
 };
 
+export type Locked = Awaited<ReturnType<typeof lockInvoice>>;
+
 /** Whether an invoice still stands for a bill. */
-const standingProblems = ({ kind, ended_by_id }: Stored): Problem[] =>
+export const standingProblems = ({ kind, ended_by_id }: Stored): Problem[] =>
   (kind === INVOICE.invoice || kind === INVOICE.corrected) && ended_by_id === null
     ? []
     : [{ path: 'id', code: 'invoice_ended' }];
@@ -110,31 +112,42 @@ const shown =
   () =>
     invoiceShown(db, id);
 
-/** Enters a payment, and what it makes of the project. @throws Refusal 403, 404, 422 */
+/** Stores a payment, and what it makes of the invoice and its project. */
+export const enterPayment = async (
+  context: Context,
+  { stored, project }: Locked,
+  payment: Omit<Payment, 'invoice_id'>,
+): Promise<void> => {
+  const { paid_on, amount } = payment;
+  const sum = stored.paid_total + Number(amount);
+  await storePayment(context, { ...payment, invoice_id: stored.id });
+  const last = stored.paid_on !== null && stored.paid_on > paid_on ? stored.paid_on : paid_on;
+  const day = sum === 0 ? null : last;
+  await updateRecord(context, 'invoices', stored, { paid_total: sum, paid_on: day });
+  await receivedFor(context, { ...stored, ...project }, sum, day);
+};
+
+/** Enters a payment that somebody typed. @throws Refusal 403, 404, 422 */
 export const payInvoice = async (context: Context, id: number, body: BodyOf<'pay'>): Promise<Answer> => {
-  const { stored, project } = await locked(context, id);
+  const invoice = await lockInvoice(context, id);
+  const { stored } = invoice;
   const { paid_on, amount, payer = null, note = null } = body;
-  const sum = stored.paid_total + amount;
   const paid = formatNumber(stored.paid_total);
   refuse(
     [
       ...standingProblems(stored),
       ...(amount === 0 ? [{ path: 'amount', code: 'amount_zero' }] : []),
-      ...(sum < 0 ? [{ path: 'amount', code: 'invoice_below_zero', params: { paid } }] : []),
+      ...(stored.paid_total + amount < 0 ? [{ path: 'amount', code: 'invoice_below_zero', params: { paid } }] : []),
     ],
     context,
   );
-  await storePayment(context, { invoice_id: id, paid_on, amount, payer, note });
-  const last = stored.paid_on !== null && stored.paid_on > paid_on ? stored.paid_on : paid_on;
-  const day = sum === 0 ? null : last;
-  await updateRecord(context, 'invoices', stored, { paid_total: sum, paid_on: day });
-  await receivedFor(context, { ...stored, ...project }, sum, day);
+  await enterPayment(context, invoice, { paid_on, amount, payer, note });
   return shown(context, id);
 };
 
 /** Issues the receipt of a payment: with its tax where it is the whole sum. @throws Refusal 403, 404, 422 */
 export const receiptFor = async (context: Context, id: number, { payment_id }: BodyOf<'receipt'>): Promise<Answer> => {
-  const { stored } = await locked(context, id);
+  const { stored } = await lockInvoice(context, id);
   const { payments } = await invoiceShown(context.db, id);
   const payment = payments.find((one) => one.id === payment_id);
   refuse(payment === undefined ? [{ path: 'payment_id', code: 'choose' }] : [], context);
@@ -167,7 +180,7 @@ export const receiptFor = async (context: Context, id: number, { payment_id }: B
 
 /** Issues the return of a whole invoice (消費税法57条の4第3項), which frees its bill. @throws Refusal 403, 404, 422 */
 export const giveBack = async (context: Context, id: number, body: BodyOf<'giveBack'>): Promise<Answer> => {
-  const { stored, project } = await locked(context, id);
+  const { stored, project } = await lockInvoice(context, id);
   const { issue, problems } = await further(context, stored, { kind: INVOICE.giveBack });
   const issue_date = body.issue_date ?? context.today;
   const { paid_total, issue_date: first } = stored;
@@ -195,7 +208,7 @@ export const giveBack = async (context: Context, id: number, body: BodyOf<'giveB
 
 /** Issues a corrected invoice in the place of one whose particulars were wrong. @throws Refusal 403, 404, 422 */
 export const correctInvoice = async (context: Context, id: number, body: BodyOf<'correct'>): Promise<Answer> => {
-  const { stored, project } = await locked(context, id);
+  const { stored, project } = await lockInvoice(context, id);
   const { addressee_member_id, subject, due_date, lines: asked, note } = body;
   const { issue, problems } = await further(context, stored, { kind: INVOICE.corrected, addressee_member_id });
   const { lines, problems: wrong } = asked?.length
@@ -234,7 +247,7 @@ export const correctInvoice = async (context: Context, id: number, body: BodyOf<
 
 /** Sends the next of the three reminders of what is overdue. @throws Refusal 403, 404, 422 */
 export const remind = async (context: Context, id: number): Promise<Answer> => {
-  const { stored } = await locked(context, id);
+  const { stored } = await lockInvoice(context, id);
   const { today, db, actor } = context;
   const { due_date, total, paid_total, reminder_step, reminded_on, payee } = stored;
   const addressee = await addresseeOf(context, stored);

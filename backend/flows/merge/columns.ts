@@ -12,6 +12,7 @@ type Treatment = 'member' | 'family' | 'customer' | 'apart' | 'derived' | 'stay'
 /** Table → column → treatment. A test holds it against the database, so that a new column is treated too. */
 export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>>>> = {
   access_journal: { family_id: 'stay' },
+  attachments: { family_id: 'family', member_id: 'member' },
   chain_facts: { family_id: 'derived' },
   conflict_checks: { findings: 'stay' },
   deadline_settlements: { heir_member_id: 'apart' },
@@ -21,7 +22,9 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>
   division_proposals: { family_id: 'family' },
   division_takers: { member_id: 'member' },
   engagements: { family_id: 'family', customer_id: 'customer', counterpart_member_id: 'member' },
+  erasures: { member_id: 'stay', family_id: 'stay' },
   families: { main_member_id: 'apart', merged_into_id: 'family' },
+  family_asset_benefits: { member_id: 'member' },
   family_asset_items: { acquirer_member_id: 'member' },
   family_assets: { family_id: 'family', member_id: 'member' },
   figure_differences: { family_id: 'stay' },
@@ -86,6 +89,7 @@ const of =
 /** Rows that belong to a family through another record: by which column, to which table. */
 const owners = {
   family_asset_items: ['family_asset_id', 'family_assets'],
+  family_asset_benefits: ['family_asset_id', 'family_assets'],
   division_takers: ['division_id', 'division_proposals'],
   division_payments: ['division_id', 'division_proposals'],
   legal_orders: ['id', 'legal_projects'],
@@ -94,6 +98,8 @@ const owners = {
 
 /** The family that a row `r` belongs to. */
 export const familyOf = (table: string): RawBuilder<unknown> => {
+  if (table === 'attachments')
+    return sql`coalesce(r.family_id, (select o.family_id from members o where o.id = r.member_id))`;
   const owner = Object.entries(owners).find(([name]) => name === table)?.[1];
   if (owner === undefined) return sql`r.family_id`;
   const [column, through] = owner;
@@ -110,6 +116,7 @@ export const recordTables: Readonly<Record<string, Scope>> = {
   inheritances: of('member_id', 'members'),
   family_assets: ofFamily,
   family_asset_items: of(...owners.family_asset_items),
+  family_asset_benefits: of(...owners.family_asset_benefits),
   division_proposals: ofFamily,
   division_takers: of(...owners.division_takers),
   division_payments: of(...owners.division_payments),
@@ -124,4 +131,5 @@ export const recordTables: Readonly<Record<string, Scope>> = {
   properties: ofFamily,
   deadline_settlements: of('heir_member_id', 'members'),
   sales: ofFamily,
+  attachments: (families) => sql`(${ofFamily(families)} or ${of('member_id', 'members')(families)})`,
 };

@@ -16,16 +16,21 @@ import { formatPartialDay } from '@/locales/formatPartialDate';
 import { inventoryDateProblem, rowsBeyondLandLimit } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetTotalsOf } from './assetTotals';
+import { benefitsOf } from './benefits';
 import { requireFamilyId } from './familyLookup';
 import { familyOffice } from './familyOffice';
 
 type Db = Kysely<Database>;
 type Item = Selectable<FamilyAssetItemTable>;
-type Head = Omit<Asset, 'items' | keyof Awaited<ReturnType<typeof assetTotalsOf>>> & { family_id: number };
+type Head = Omit<Asset, 'items' | 'benefits' | keyof Awaited<ReturnType<typeof assetTotalsOf>>> & {
+  family_id: number;
+  benefits_told: 0 | 1;
+};
 
 const heads = (condition: ReturnType<typeof sql>) => sql<Head>`
   select a.id as family_asset_id, f.family_code, f.id as family_id, a.member_id, ${fullName} as member_name, m.is_deceased,
-    a.as_of_date, a.purpose, a.first_death_date, a.first_acquired, a.first_tax, a.remarks, a.updated_at, a.lock_version,
+    a.as_of_date, a.purpose, a.first_death_date, a.first_acquired, a.first_tax, a.spouse_property,
+    a.spouse_yearly_use, a.spouse_growth, a.second_death_years, a.benefits_told, a.remarks, a.updated_at, a.lock_version,
     ${personName('a.updated_by')} as updated_by
   from family_assets a join families f on f.id = a.family_id join members m on m.id = a.member_id
   where a.deleted_at is null and ${condition} order by a.as_of_date desc, a.id desc`;
@@ -44,14 +49,19 @@ export const itemsOf = async (db: Db, assetIds: readonly number[]): Promise<Item
 
 /** An inventory with items and computed totals. @throws Refusal 404 */
 export const assetShown = async (db: Db, id: number): Promise<Asset> => {
-  const [{ rows }, items] = await Promise.all([heads(sql`a.id = ${id}`).execute(db), itemsOf(db, [id])]);
+  const [{ rows }, items, benefits] = await Promise.all([
+    heads(sql`a.id = ${id}`).execute(db),
+    itemsOf(db, [id]),
+    benefitsOf(db, id),
+  ]);
   const [head] = rows;
   if (head === undefined) throw new Refusal('notFound');
-  const { family_id, ...shown } = head;
+  const { family_id, benefits_told, ...shown } = head;
   const totals = await assetTotalsOf(db, family_id, head, items);
   return {
     ...shown,
     ...totals,
+    benefits: benefits_told === 1 ? benefits : null,
     items: items.map(({ id: item_id, family_asset_id: _, ...item }) => ({ item_id, ...item })),
   };
 };

@@ -35,6 +35,7 @@ const usesOf = async (db: Kysely<Database>, familyId: number, memberId: number):
     union select 'family_assets', id from family_assets where member_id = ${memberId} and deleted_at is null
     union select 'properties', id from properties where owner_member_id = ${memberId} and deleted_at is null
     union select 'sales', id from sales where member_id = ${memberId} and deleted_at is null
+    union select 'family_assets', family_asset_id from family_asset_benefits where member_id = ${memberId}
     union select 'family_assets', d.family_asset_id from division_proposals d where d.deleted_at is null and (
       exists (select from division_takers t where t.division_id = d.id and t.member_id = ${memberId})
       or exists (select from division_payments p where p.division_id = d.id

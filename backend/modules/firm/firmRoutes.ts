@@ -15,10 +15,10 @@ export const firmModule = implement(
   {
     show: async (_, context) => shown(context),
 
-    async update({ body: { lock_version, alarm_days, digest_names } }, context) {
+    async update({ body: { lock_version, alarm_days, ...flags } }, context) {
       const row = await lockRecord(context, 'firm_settings', firmId);
       const days = [...new Set(alarm_days)].sort((one, other) => other - one);
-      const patch = { alarm_days: days, digest_names };
+      const patch = { alarm_days: days, ...flags };
       await updateRecord(context, 'firm_settings', row, patch, {
         version: lock_version,
         present: () => shown(context),

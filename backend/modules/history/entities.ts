@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from '@/backend/access/policy';
 import { AssetBody, AssetItemBody } from '@/contract/asset';
+import { AssumptionsBody, BenefitBody } from '@/contract/assumptions';
 import type { AnyMaster } from '@/contract/defineMaster';
 import { DivisionBody, DivisionLineBody, DivisionPaymentBody } from '@/contract/division';
 import { EmployeeBody } from '@/contract/employee';
@@ -70,7 +71,16 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
       disabled_credit_left: yen(),
     },
   },
-  family_assets: { access: customer, fields: { ...AssetBody.shape, ...AssetItemBody.shape } },
+  family_assets: {
+    access: customer,
+    fields: {
+      ...BenefitBody.shape,
+      ...AssumptionsBody.shape,
+      ...AssetBody.shape,
+      ...AssetItemBody.shape,
+      benefits_told: flag(),
+    },
+  },
   division_proposals: {
     access: customer,
     fields: { ...DivisionLineBody.shape, ...DivisionPaymentBody.shape, ...DivisionBody.shape, is_chosen: flag() },

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { defineList } from '@/backend/db/page';
 import { defineSheet } from '@/backend/documents/sheet';
 import { labelOf } from '@/backend/records/labels';
@@ -7,6 +7,7 @@ import { personName } from '@/backend/records/names';
 import type { JournalRow } from '@/contract/journal';
 import type { Lang } from '@/contract/notation/lang';
 import { journal_events } from '@/contract/options/journal';
+import { startOf } from './summary';
 
 interface Filters {
   readonly from?: string | null | undefined;
@@ -15,9 +16,6 @@ interface Filters {
   readonly employee_id?: number | null | undefined;
   readonly family_code?: string | null | undefined;
 }
-
-/** Days in Japan. */
-const startOf = (day: string): RawBuilder<unknown> => sql`(${day}::date::timestamp at time zone 'Asia/Tokyo')`;
 
 /** Of a family with the files that were merged into it. */
 const ofFamily = (code: string) => sql<SqlBool>`j.family_id = any(array(

@@ -6,8 +6,8 @@ import { noteAct } from '@/backend/http/noteAct';
 import { personName } from '@/backend/records/names';
 import { journal } from '@/contract/journal';
 import { JOURNAL } from '@/contract/options/journal';
-import { addDays } from '@/rules/calendarDay';
 import { journalList, journalSheet, journalSheetPlan } from './journalList';
+import { eventsOfWeek, startOf, weekUntil } from './summary';
 
 const read = { resource: 'journal', action: 'read' } as const;
 /** How many of those who took most files along are named. */
@@ -32,22 +32,18 @@ export const journalModule = implement(
       exportList(context, query, { sheet: journalSheet, plan: journalSheetPlan(context.lang), only: [] }),
 
     async summary(_, { db, today }) {
-      const [week, before] = [addDays(today, -6), addDays(today, -13)];
-      const start = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tokyo')`;
+      const { from, to } = weekUntil(today);
       const [events, takers] = await Promise.all([
-        sql<{ event: number; week: number; before: number }>`
-          select event, count(*) filter (where at >= ${start(week)})::int as week,
-            count(*) filter (where at < ${start(week)})::int as before
-          from access_journal where at >= ${start(before)} group by event order by event`.execute(db),
+        eventsOfWeek(db, today),
         sql<{ employee_id: number; name: string; files: number }>`
           select t.employee_id, ${personName('t.employee_id')} as name, t.files from (
             select employee_id, count(*)::int as files from access_journal
-            where at >= ${start(week)} and event in (${JOURNAL.listExported}, ${JOURNAL.documentMade}) and employee_id is not null
+            where at >= ${startOf(from)} and event in (${JOURNAL.listExported}, ${JOURNAL.documentMade}) and employee_id is not null
             group by employee_id order by files desc, employee_id limit ${MOST}) t order by t.files desc, t.employee_id`.execute(
           db,
         ),
       ]);
-      return { from: week, to: today, events: events.rows, takers: takers.rows };
+      return { from, to, events, takers: takers.rows };
     },
 
     async printed({ body }, context) {

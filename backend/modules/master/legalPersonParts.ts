@@ -40,8 +40,17 @@ const registrationProblems = (number: unknown, isIndividual: unknown): Problem[]
     ? [{ path: 'registration_no', code: 'registration_digit' }]
     : [];
 
+/** Each use has one account. */
+const accountProblems = (accounts: unknown): Problem[] => {
+  const roles = (Array.isArray(accounts) ? accounts : []).map(({ role }: { role: number }) => role);
+  return roles.flatMap((role, index) =>
+    roles.indexOf(role) < index ? [{ path: `journal_accounts.${index}.role`, code: 'journal_role_twice' }] : [],
+  );
+};
+
 export const legalPersonParts: MasterParts = {
-  check: async ({ db }, { code, registration_no, is_individual }, before) => [
+  check: async ({ db }, { code, registration_no, is_individual, journal_accounts }, before) => [
+    ...accountProblems(journal_accounts),
     ...registrationProblems(registration_no, is_individual),
     ...(await codeProblems(db, String(code), before as { id: number; code: string } | null)),
   ],

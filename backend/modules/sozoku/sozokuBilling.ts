@@ -48,6 +48,38 @@ const rowProblems = (
   return [...receiptProblems({ ...before, ...sent }), ...taxInvoiceProblems(before, sent, invoices)];
 };
 
+/** The problems of all rows of a bulk edit, under their row and field. */
+const problemsOf = (
+  context: Context,
+  rows: readonly Row[],
+  projects: ReadonlyMap<number, Project>,
+  invoices: readonly StandingInvoice[],
+): Problem[] => {
+  const first = new Map(rows.map(({ id }, index) => [id, index] as const).reverse());
+  return rows.flatMap((row, index) => {
+    const found =
+      first.get(row.id) === index
+        ? rowProblems(context, row, projects.get(row.id), invoices)
+        : [{ path: 'id', code: 'twice_in_list' }];
+    return found.map((problem) => ({ ...problem, path: `${index}.${problem.path}` }));
+  });
+};
+
+/** What would be refused of a bulk edit now; nothing is locked for it. */
+export const billingProblems = async (context: Context, rows: readonly Row[]): Promise<Problem[]> => {
+  const ids = rows.map(({ id }) => id);
+  const [projects, invoices] = await Promise.all([
+    context.db
+      .selectFrom('sozoku_projects')
+      .selectAll()
+      .where('id', '=', anyOf(ids))
+      .where('deleted_at', 'is', null)
+      .execute(),
+    taxInvoices(context.db, ids),
+  ]);
+  return problemsOf(context, rows, new Map(projects.map((project) => [project.id, project])), invoices);
+};
+
 /**
  * Writes bills and receipts of several projects, all or none.
  * @param byInvoice what invoices and their payments tell, which nobody else may
@@ -57,15 +89,7 @@ export const saveBilling = async (context: Context, rows: readonly Told[], byInv
   const ids = rows.map(({ id }) => id);
   // Read behind the locks, and in one round trip with them.
   const [projects, invoices] = await Promise.all([locked(context, ids), byInvoice ? [] : taxInvoices(context.db, ids)]);
-  const first = new Map(rows.map(({ id }, index) => [id, index] as const).reverse());
-  const problems = rows.flatMap((row, index): Problem[] => {
-    const found =
-      first.get(row.id) === index
-        ? rowProblems(context, row, projects.get(row.id), invoices)
-        : [{ path: 'id', code: 'twice_in_list' }];
-    return found.map((problem) => ({ ...problem, path: `${index}.${problem.path}` }));
-  });
-  refuse(problems, context);
+  refuse(problemsOf(context, rows, projects, invoices), context);
   const patches = rows.flatMap(({ id, lock_version: _, ...patch }) => {
     const before = projects.get(id);
     return before === undefined ? [] : [[before, patch] as const];

@@ -4,6 +4,7 @@ import { firmSettings } from '@/backend/records/firmSettings';
 import type { Lang } from '@/contract/notation/lang';
 import type { TodaySection } from '@/contract/today';
 import { nowInTokyo } from '@/rules/calendarDay';
+import { sendOnce } from './claims';
 import { type DigestSection, digestText } from './digestText';
 import type { SendMail } from './mailer';
 import { countToday, todayRows } from './todayRows';
@@ -37,28 +38,6 @@ const awaiting = async (db: Kysely<Database>, day: string): Promise<Subscriber[]
   return rows;
 };
 
-/** Claims a person's mail of a day before it is sent, so that no other server and no later start sends it again. */
-const claim = async (db: Kysely<Database>, employee_id: number, day: string): Promise<boolean> => {
-  const claimed = await db
-    .insertInto('digests')
-    .values({ employee_id, day })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('employee_id')
-    .execute();
-  return claimed.length > 0;
-};
-
-const ofDay = (db: Kysely<Database>, employee_id: number, day: string) => ({
-  sent: () =>
-    db
-      .updateTable('digests')
-      .set({ sent_at: sql`now()` })
-      .where('employee_id', '=', employee_id)
-      .where('day', '=', day)
-      .execute(),
-  release: () => db.deleteFrom('digests').where('employee_id', '=', employee_id).where('day', '=', day).execute(),
-});
-
 /** One person's work of today; empty if there is none. */
 const sectionsOf = async (db: Kysely<Database>, person: Subscriber, today: string): Promise<DigestSection[]> => {
   const asking = { person: person.id, offices: [], today };
@@ -70,10 +49,6 @@ const sectionsOf = async (db: Kysely<Database>, person: Subscriber, today: strin
   }
   return sections;
 };
-
-/** The server refused this one mail for good: no further try would go better, and others are not kept waiting. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
 /**
  * Sends the mails of the morning: to each who asked for it one a day. What could not be sent is tried again by the next
@@ -90,19 +65,12 @@ export const sendDigests = async (
   const people = await awaiting(db, today);
   if (people.length === 0) return;
   const { digest_names } = await firmSettings(db);
-  for (const person of people) {
-    if (!(await claim(db, person.id, today))) continue;
-    const mail = ofDay(db, person.id, today);
-    try {
+  for (const person of people)
+    await sendOnce(db, 'digests', { employee_id: person.id, day: today }, async () => {
       const sections = await sectionsOf(db, person, today);
-      if (sections.length === 0) continue;
+      if (sections.length === 0) return false;
       const told = digestText(sections, { lang: person.lang, today, names: digest_names === 1, screens });
       await send({ ...told, id: `today-${today}-${person.id}`, to: person.email });
-      await mail.sent();
-    } catch (error) {
-      if (isFinal(error)) continue;
-      await mail.release();
-      throw error;
-    }
-  }
+      return true;
+    });
 };

@@ -21,7 +21,8 @@ interface Options {
   readonly screens: string | undefined;
 }
 
-const put = (sentence: string, values: Readonly<Record<string, string>>): string =>
+/** A sentence with its values. */
+export const put = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 /** Many of one day: a line a day with how many there are. */

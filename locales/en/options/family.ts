@@ -122,6 +122,7 @@ export const family: Words<typeof jp> = {
     8: 'Relative who continues the rental',
     9: 'Rental of a relative sharing the livelihood',
   },
+  benefit_kinds: { 1: 'Lifetime gift', 2: 'Bequest', 3: 'Contribution' },
   evidence_status: {
     1: 'Not requested',
     2: 'Requested',

@@ -1,3 +1,4 @@
+import { bookkeeping } from './bookkeeping';
 import { common } from './common';
 import { conflict } from './conflict';
 import { deadline } from './deadline';
@@ -20,6 +21,7 @@ export const options = {
   ...deadline,
   ...family,
   ...figureCheck,
+  ...bookkeeping,
   ...invoice,
   ...journal,
   ...inquiry,

@@ -15,5 +15,7 @@ export const journal = {
     10: 'Calendar link revoked',
     11: 'Account or rights changed',
     12: 'Own password changed',
+    13: 'Files erased after their term',
+    14: 'Person erased on request',
   },
 } satisfies OptionWords<Pick<typeof lists, 'journal_events'>>;

@@ -15,5 +15,7 @@ export const journal = {
     10: 'カレンダーURLの停止',
     11: 'アカウント・権限の変更',
     12: '本人のパスワード変更',
+    13: '保存期間を過ぎた記録の消去',
+    14: '本人の請求による消去',
   },
 } satisfies OptionWords<Pick<typeof lists, 'journal_events'>>;

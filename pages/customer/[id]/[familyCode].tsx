@@ -1,12 +1,13 @@
 import { assetsTab } from '@/components/asset/assetsTab';
+import { attachmentTabs } from '@/components/attachment/attachmentTabs';
 import { customerResource } from '@/components/customer/customerResource';
 import { engagementTab } from '@/components/engagement/engagementTab';
 import { chartTab } from '@/components/family/chartTab';
 import { FamilyActions } from '@/components/family/FamilyActions';
 import { chainsTab } from '@/components/inquiry/chainsTab';
 import { conflictTabs } from '@/components/parts/conflict/conflictTab';
-import { MergeLink } from '@/components/parts/MergeLink';
 import { memberHistoryTab } from '@/components/parts/memberHistory';
+import { PersonFooter } from '@/components/parts/PersonFooter';
 import { propertiesTab } from '@/components/property/propertiesTab';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 import { ordersTab } from '@/components/sales/ordersTab';
@@ -19,6 +20,7 @@ const tabs = [
   propertiesTab,
   engagementTab,
   ordersTab,
+  attachmentTabs.member,
   chartTab,
   conflictTabs.member,
   memberHistoryTab,
@@ -30,7 +32,7 @@ const CustomerPage = () => (
     tabs={tabs}
     slots={{
       toolbar: (record) => <FamilyActions record={record} />,
-      footer: ({ member_id }) => <MergeLink memberId={member_id} />,
+      footer: ({ member_id }) => <PersonFooter memberId={member_id} />,
     }}
   />
 );

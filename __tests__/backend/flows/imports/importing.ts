@@ -6,7 +6,8 @@ import type { PersonName } from '@/__tests__/support/people';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
 import { keptTotals } from '@/backend/modules/keptLists';
 import { contract } from '@/contract';
-import { type Import, PIECE_BYTES } from '@/contract/imports';
+import type { Import } from '@/contract/imports';
+import { PIECE_BYTES } from '@/contract/notation/fileKinds';
 
 export const { imports } = contract;
 

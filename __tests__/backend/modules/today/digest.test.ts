@@ -4,6 +4,7 @@ import { testApi } from '@/__tests__/support/api';
 import { type ReceivedMail, startMailServer } from '@/__tests__/support/mailServer';
 import { people } from '@/__tests__/support/people';
 import { createApp } from '@/backend/app';
+import { sendJournalMails } from '@/backend/flows/journalMail';
 import { sendDigests } from '@/backend/modules/today/digest';
 import { createMailer } from '@/backend/modules/today/mailer';
 import { contract } from '@/contract';
@@ -169,4 +170,51 @@ test('two servers with a mail server set send it beside their calls, once', asyn
     await new Promise((resolve) => setTimeout(resolve, 50));
   await Promise.all(apps.map((app) => app.close()));
   expect(server.mails).toHaveLength(1);
+});
+
+test('administrators get the summary of the journal once a week, where the firm wants it: counts, and no names', async () => {
+  await sql`update employees set email = username || '@example.jp' where id in (${people.admin.id}, ${people.insuranceAdmin.id})`.execute(
+    api.db,
+  );
+  const [monday, sunday] = ['2026-11-23', '2026-11-22'];
+  for (const [at, count] of [
+    [`${sunday} 23:59:59+09`, 2],
+    ['2026-11-16 00:00:00+09', 1],
+    ['2026-11-15 23:59:59+09', 4],
+    [`${monday} 00:00:00+09`, 8],
+  ] as const)
+    await sql`insert into access_journal (at, event, employee_id, family_id) select ${at}::timestamptz, 5, ${people.staff.id}, f.id
+      from (select id from families limit 1) f, generate_series(1, ${count})`.execute(api.db);
+  const weekly = (now: string) =>
+    sendJournalMails(
+      api.db,
+      {
+        send: createMailer({ server: server.url, from: 'tsugi@example.jp' }),
+        hour: 7,
+        screens: 'https://t.example.jp',
+      },
+      now,
+    );
+  await weekly(`${monday} 07:00:00`);
+  expect(server.mails).toEqual([]);
+  const firm = (await api.call('admin', contract.firm.show, {})).data;
+  const change = { alarm_days: firm.alarm_days, digest_names: firm.digest_names, journal_mail: 1 as const };
+  expect((await api.call('staff', contract.firm.update, { body: change })).status).toBe(403);
+  expect((await api.call('admin', contract.firm.update, { body: change })).data.journal_mail).toBe(1);
+
+  await weekly(`${monday} 06:59:59`);
+  expect(server.mails).toEqual([]);
+  server.refuse(451);
+  await expect(weekly(`${monday} 07:00:00`)).rejects.toThrow();
+  server.refuse(0);
+  await Promise.all([weekly(`${monday} 07:10:00`), weekly(`${monday} 07:10:00`)]);
+  await weekly('2026-11-25 09:00:00');
+  expect(server.mails.map(({ to }) => to)).toEqual([[`${people.admin.username}@example.jp`]]);
+  const { subject, text } = read(server.mails[0] as ReceivedMail);
+  expect(subject).toContain('アクセス記録の要約');
+  expect(text).toContain('一覧の書き出し: 3件(前の週 4件)');
+  expect(text).toContain('https://t.example.jp/settings/journal');
+  expect(text).not.toMatch(/髙橋|test-staff|U\d{8}/);
+  await weekly('2026-11-30 07:00:00');
+  expect(server.mails).toHaveLength(2);
 });

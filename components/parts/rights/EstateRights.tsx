@@ -4,26 +4,33 @@ import { useLang } from '@/components/ui/words';
 import { formatDay, formatList } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { estateRights } from '@/rules/division/estateRights';
-import { inheritanceIn } from '@/rules/familyMember';
-import styles from './division.module.css';
-import type { Estate } from './estate';
+import type { AssetItem } from '@/rules/estateItems';
+import { type FamilyMember, inheritanceIn } from '@/rules/familyMember';
+import styles from './rights.module.css';
 
-/** The rights around the estate with their last days and what they need; those that the records rule out stand last. */
-export const EstateRights = ({ estate }: { estate: Estate }) => {
+interface Props {
+  decedentId: number;
+  members: readonly FamilyMember[];
+  /** The inventory; empty where there is none yet. */
+  items: readonly AssetItem[];
+  nameOf: (id: number) => string;
+}
+
+/** The rights around an estate with their last days and what they need; those that the records rule out stand last. */
+export const EstateRights = ({ decedentId, members, items, nameOf }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { decedentId, members, inventory, nameOf } = estate;
   const rights = useMemo(() => {
     const known = members.flatMap((member) => inheritanceIn(member, decedentId)?.knownDate ?? []).sort();
     const found = estateRights({
       decedentId,
       members,
-      items: inventory.items,
+      items,
       knownDate: known[0] ?? null,
       today: todayInTokyo(),
     });
     return [...found.filter(({ applies }) => applies !== 'no'), ...found.filter(({ applies }) => applies === 'no')];
-  }, [decedentId, members, inventory]);
+  }, [decedentId, members, items]);
   if (rights.length === 0) return <p>{t('division.rights.none')}</p>;
   return (
     <>

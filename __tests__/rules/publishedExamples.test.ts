@@ -1,0 +1,149 @@
+import { estateTaxLawOn } from '@/rules/data/estateTaxLaw';
+import { dividedItems } from '@/rules/division/division';
+import type { AssetItem } from '@/rules/estateItems';
+import { fraction, ONE } from '@/rules/fraction';
+import { estimateTax, totalTaxOf } from '@/rules/inheritanceTax';
+import type { TaxMember } from '@/rules/personalTax';
+import { landChoices, landUse, type SmallLot } from '@/rules/smallLand';
+import { heirsForTax } from '@/rules/taxHeirs';
+import { personIn, row } from './estates';
+import { born, child, decedent, died, married, member } from './families';
+
+/** Figures that others published, each with its source; those marked † are quoted from memory of a paper of the state. */
+
+const MAN = 10_000;
+const wife = member(2, 3, { marriages: [married(1)] });
+const children = (count: number) => Array.from({ length: count }, (_, index) => child(3 + index));
+const diedOn = (day: string, members: readonly TaxMember[]) => [decedent({ death: died(day) }), ...members];
+const of = (day: string, members: readonly TaxMember[], ...items: AssetItem[]) =>
+  estimateTax(items, { decedentId: 1, members: diedOn(day, members), date: day });
+
+/** 国税庁「相続税の申告のしかた」Q&A 具体的な相続税額は?(平成26年分まで), in 万円: estate → each of 1, 2, 3, 4 children beside the spouse. */
+const eachChild: readonly (readonly [number, readonly number[]])[] = [
+  [10_000, [175, 50, 17, 0]],
+  [20_000, [1_250, 475, 271, 169]],
+  [30_000, [2_900, 1_150, 667, 450]],
+  [50_000, [6_900, 2_925, 1_758, 1_188]],
+];
+
+test.each(eachChild.flatMap(([estate, taxes]) => taxes.map((tax, at) => [estate, at + 1, tax] as const)))(
+  'before 2015, %d万円 by the statutory shares of a spouse and %d children: %d万円 for each child, none for the spouse',
+  (estate, count, published) => {
+    const kids = children(count);
+    const part = Math.floor((estate * 10) / count / 2) * 1_000;
+    const items = kids.map(({ memberId }) => row('cash', part, memberId));
+    const result = of('2014-12-31', [wife, ...kids], row('cash', part * count, 2), ...items);
+    expect(Math.round((personIn(result, 3)?.payable ?? 0) / MAN)).toBe(published);
+    expect(personIn(result, 2)?.payable ?? 0).toBe(0);
+  },
+);
+
+/** 第2表 相続税の総額の計算書: what is above the basic deduction, each portion with its tax, the total. */
+test.each<[string, string, number, number, (readonly [number, number])[], number | null]>([
+  [
+    '国税庁 暮らしの税情報「財産を相続したとき」†: 2億円, spouse and two children',
+    '2026-01-15',
+    20_000 * MAN,
+    15_200 * MAN,
+    [
+      [7_600 * MAN, 1_580 * MAN],
+      [3_800 * MAN, 560 * MAN],
+      [3_800 * MAN, 560 * MAN],
+    ],
+    2_700 * MAN,
+  ],
+  [
+    'kasuya-tax.or.jp「相続税申告書の書き方の説明」第2表',
+    '2018-01-15',
+    271_227_000 + 4_800 * MAN,
+    271_227_000,
+    [
+      [135_613_000, 37_245_200],
+      [67_806_000, 13_341_800],
+      [67_806_000, 13_341_800],
+    ],
+    null,
+  ],
+  [
+    'zeirishiblog.com/arimitsu: 2億8,000万円 before 2015',
+    '2014-12-31',
+    28_000 * MAN,
+    20_000 * MAN,
+    [
+      [10_000 * MAN, 2_300 * MAN],
+      [5_000 * MAN, 800 * MAN],
+      [5_000 * MAN, 800 * MAN],
+    ],
+    3_900 * MAN,
+  ],
+])('%s', (_, day, net, taxable, expected, total) => {
+  const { totals, portions } = totalTaxOf(net, heirsForTax(1, diedOn(day, [wife, ...children(2)])), day);
+  expect(totals.taxable_total).toBe(taxable);
+  expect(portions.map(({ amount, tax }) => [amount, tax])).toEqual(expected);
+  if (total !== null) expect(totals.total_tax).toBe(total);
+});
+
+test('国税庁「財産を相続したとき」†: of 2億円 each child of two pays 675万円, the spouse nothing', () => {
+  const estate = [row('cash', 10_000 * MAN, 2), row('cash', 5_000 * MAN, 3), row('cash', 5_000 * MAN, 4)];
+  const result = of('2026-01-15', [wife, ...children(2)], ...estate);
+  expect(personIn(result, 2)).toMatchObject({ tax: 1_350 * MAN, spouseRelief: 1_350 * MAN, payable: 0 });
+  expect(personIn(result, 3)?.payable).toBe(675 * MAN);
+});
+
+/** 付表1 小規模宅地等についての課税価格の計算明細: m² owned, and m² that get the relief where the first lot comes first. */
+const lot = (use: keyof typeof landUse, area: number): Omit<SmallLot, 'index'> => ({
+  holder: 3,
+  use: landUse[use],
+  area: fraction(area),
+  value: 1_000_000n,
+});
+
+test.each<[string, Omit<SmallLot, 'index'>[], number[]]>([
+  ['suztax.com 計算例1: home and business in full', [lot('residential', 330), lot('business', 400)], [330, 400]],
+  ['suztax.com 計算例2: a larger home to its limit', [lot('residential', 500), lot('business', 400)], [330, 400]],
+  [
+    'suztax.com 計算例3: no room passes from home to business',
+    [lot('residential', 200), lot('business', 480)],
+    [200, 400],
+  ],
+  [
+    'suztax.com 計算例4: a home to its limit leaves none for rented land',
+    [lot('residential', 330), lot('rental', 200)],
+    [330, 0],
+  ],
+  [
+    'nagahirakaikei.jp 第8回①: 180 m² of home, then rented land',
+    [lot('residential', 180), lot('rental', 180)],
+    [180, 90],
+  ],
+  [
+    'nagahirakaikei.jp 第8回②: a business to its limit, then rented land',
+    [lot('business', 400), lot('rental', 180)],
+    [400, 0],
+  ],
+])('%s', (_, lots, expected) => {
+  const numbered = lots.map((one, index) => ({ ...one, index }));
+  const choices = landChoices(estateTaxLawOn('2026-01-15').smallLand, numbered).map((choice) =>
+    choice.map(({ n, d }) => Number(n / d)),
+  );
+  expect(choices).toContainEqual(expected);
+});
+
+test('タックスアンサー No.4173 代償分割†: land of 4,000万円 against 2,000万円 in money leaves 2,000万円 to each', () => {
+  const assets = [{ item: row('land', 4_000 * MAN), takers: [{ memberId: 3, share: ONE }] }];
+  const lines = dividedItems({ assets, payments: [{ from: 3, to: 4, amount: 2_000 * MAN }] });
+  const { parts } = of('2026-01-15', children(2), ...lines);
+  expect(parts.map(({ taxable }) => Number(taxable))).toEqual([2_000 * MAN, 2_000 * MAN]);
+});
+
+test('タックスアンサー No.4164 未成年者の税額控除†: at 15 years and 9 months 30万円', () => {
+  const minor = child(3, { birth: born('2010-04-15') });
+  expect(personIn(of('2026-01-15', [minor], row('cash', 10_000 * MAN, 3)), 3)?.minorCredit).toBe(30 * MAN);
+});
+
+test('財務省「相続時精算課税制度の仕組み」†: of 3,000万円 given and 1,500万円 inherited the gift tax of 100万円 comes back', () => {
+  const gift = { ...row('settledGift', 3_000 * MAN, 3), gift_date: '2023-06-01', gift_tax_paid: 100 * MAN };
+  const result = of('2026-01-15', [wife, ...children(2)], gift, row('cash', 1_500 * MAN, 3));
+  expect(result.totals).toMatchObject({ net_total: 4_500 * MAN, total_tax: 0 });
+  expect(personIn(result, 3)).toMatchObject({ settledTaxCredit: 100 * MAN, refund: 100 * MAN, payable: 0 });
+});

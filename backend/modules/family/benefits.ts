@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { beforeEnd } from '@/backend/db/inTransaction';
+import type { Database } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
+import type { Benefit } from '@/contract/asset';
+
+/** The gifts, bequests and contributions told beside an inventory, in their order. */
+export const benefitsOf = (db: Kysely<Database>, assetId: number): Promise<Benefit[]> =>
+  db
+    .selectFrom('family_asset_benefits')
+    .select(['kind', 'member_id', 'amount', 'given_on', 'is_advance', 'is_exempt', 'is_harmful'])
+    .where('family_asset_id', '=', assetId)
+    .orderBy('sort')
+    .execute();
+
+/** Writes them whole. */
+export const writeBenefits = async (
+  { db }: Context,
+  family_asset_id: number,
+  benefits: readonly Benefit[],
+): Promise<void> => {
+  await beforeEnd(db, db.deleteFrom('family_asset_benefits').where('family_asset_id', '=', family_asset_id).execute());
+  if (benefits.length === 0) return;
+  const values = benefits.map((benefit, index) => ({ ...benefit, family_asset_id, sort: index + 1 }));
+  await beforeEnd(db, db.insertInto('family_asset_benefits').values(values).execute());
+};

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { described } from '@/components/resource/defineResource';
+import { ListView } from '@/components/resource/ListView';
+import { useListUrl } from '@/components/resource/useListUrl';
+import type { Attachment, AttachmentOwner } from '@/contract/attachment';
+import { useMay } from '@/store/hooks';
+import { familyAttachments, recordAttachments } from './attachmentList';
+import { DropZone } from './DropZone';
+import { RowTools } from './RowTools';
+import { Uploads } from './Uploads';
+import { useUploads } from './useUploads';
+
+interface Props {
+  owner: AttachmentOwner;
+  ownerKey: string;
+}
+
+/** Browsers call every picture of the clipboard alike. */
+const clipboardName = /^image\.(\w+)$/;
+
+/** The files of a record, and the place to attach further ones. */
+export const AttachmentsTab = ({ owner, ownerKey }: Props) => {
+  const { t } = useTranslation();
+  const mayEdit = useMay('attachment', 'edit') !== 'none';
+  const resource = owner === 'family' ? familyAttachments : recordAttachments;
+  const list = described(resource.list);
+  const state = useListUrl(list);
+  const { uploads, add, again, dismiss } = useUploads(owner, ownerKey);
+
+  const pastedName = ({ name }: File): string => {
+    const ending = clipboardName.exec(name)?.[1];
+    const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+    return ending === undefined ? name : `${t('attachment.pasted', { time })}.${ending}`;
+  };
+  return (
+    <>
+      {mayEdit && <DropZone onFiles={(files) => add(files)} onPaste={(files) => add(files, pastedName)} />}
+      <Uploads uploads={uploads} onAgain={again} onDismiss={dismiss} />
+      <ListView
+        resource={resource}
+        list={list}
+        state={state}
+        within={{ query: { owner, owner_key: ownerKey } }}
+        slots={{ rowActions: (row: Attachment) => <RowTools record={row} /> }}
+      />
+    </>
+  );
+};

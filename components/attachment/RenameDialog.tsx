@@ -1,0 +1,52 @@
+import { Modal } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '@/components/resource/api';
+import { RefusalText } from '@/components/resource/RefusalText';
+import { describedBy, FormField } from '@/components/ui/FormField';
+import { TextInput } from '@/components/ui/TextInput';
+import type { Attachment } from '@/contract/attachment';
+import { attachmentApi } from '@/store/attachment';
+
+interface Props {
+  record: Attachment;
+  onClose: () => void;
+}
+
+export const RenameDialog = ({ record: { id, name: before, lock_version }, onClose }: Props) => {
+  const { t } = useTranslation();
+  const field = useId();
+  const [update, { status }] = attachmentApi.update.useCommand();
+  const [name, setName] = useState<unknown>(before);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const errors = refusal?.errors.name ?? [];
+
+  const save = async () => {
+    const result = await update({ params: { id }, body: { name: String(name ?? ''), lock_version } });
+    if (result.ok) onClose();
+    else setRefusal(result.error);
+  };
+  return (
+    <Modal
+      open
+      title={t('attachment.renameOf')}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      confirmLoading={status === 'loading'}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <FormField id={field} label={t('attachment.fields.name')} required errors={errors}>
+        <TextInput
+          id={field}
+          value={name}
+          onChange={setName}
+          required
+          invalid={errors.length > 0}
+          describedBy={describedBy(field, { hint: undefined, errors })}
+        />
+      </FormField>
+      {refusal !== null && errors.length === 0 && <RefusalText error={refusal} noun="attachment" />}
+    </Modal>
+  );
+};

@@ -1,0 +1,175 @@
+import { Popconfirm } from 'antd';
+import { useRouter } from 'next/router';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
+import { useOnce } from '@/components/resource/useOnce';
+import { Button } from '@/components/ui/Button';
+import { describedBy, FormField } from '@/components/ui/FormField';
+import { notify } from '@/components/ui/notify';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { PersonName } from '@/components/ui/PersonName';
+import { StateMessage } from '@/components/ui/StateMessage';
+import { LongTextInput } from '@/components/ui/TextInput';
+import { useLang } from '@/components/ui/words';
+import type { ErasedPerson } from '@/contract/retention';
+import { formatDay, formatList } from '@/locales/format';
+import { formatNumber } from '@/rules/format';
+import { useMay } from '@/store/hooks';
+import { retentionApi } from '@/store/retention';
+import { KeptTable } from './KeptTable';
+import styles from './retention.module.css';
+
+const hrefOf = ({ customer_id, family_code, member_id }: ErasedPerson) =>
+  customer_id === null ? `/family/member/${member_id}` : `/customer/${customer_id}/${family_code}`;
+
+interface RecordsProps {
+  title: string;
+  first: string;
+  records: ErasedPerson['records'];
+}
+
+const Records = ({ title, first, records }: RecordsProps) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.panel}>
+      <h2>{title}</h2>
+      <table className={styles.table}>
+        <tbody>
+          <tr>
+            <th scope="row">{first}</th>
+            <td className={styles.figure} />
+          </tr>
+          {records.map(({ kind, count }) => (
+            <tr key={kind}>
+              <th scope="row">{t(`merge.kinds.${kind}`)}</th>
+              <td className={styles.figure}>{t('retention.unit', { count: formatNumber(count) as never })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Request = ({ person }: { person: ErasedPerson }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const id = useId();
+  const errorTexts = useErrorTexts('retention');
+  const [erase, { status, error }] = retentionApi.erase.useCommand();
+  const once = useOnce();
+  const [reason, setReason] = useState('');
+  const { member_id, cust_name, is_deceased, personal_code, lock_version, erased_on, kept_until, open, records, kept } =
+    person;
+  const late = kept.length > 0;
+  useLeaveGuard(reason !== '');
+
+  const send = async () => {
+    const body = { reason, lock_version };
+    const result = await once((idempotencyKey) => erase({ params: { id: member_id }, body }, { idempotencyKey }));
+    if (!result.ok) return;
+    setReason('');
+    void notify(t('retention.person.saved'));
+  };
+  const hint = t('retention.person.reasonHint');
+  const errors = error?.errors?.reason;
+  return (
+    <>
+      <PageHeader
+        title={t('retention.person.title')}
+        actions={<Button href={hrefOf(person)}>{t('retention.person.back')}</Button>}
+      />
+      <p className={styles.about}>{t('retention.person.about')}</p>
+      <section className={styles.panel}>
+        <h2>{t('retention.person.who')}</h2>
+        <PersonName name={cust_name} late={is_deceased === 1} /> {personal_code}
+        {erased_on !== null && (
+          <p role="status">
+            {t('retention.person.erased', { date: formatDay(erased_on, lang) })}
+            {kept_until !== null && ` ${t('retention.person.keptUntil', { date: formatDay(kept_until, lang) })}`}
+          </p>
+        )}
+      </section>
+      {erased_on === null && (
+        <>
+          {open.length > 0 && (
+            <p role="alert" className={styles.failure}>
+              {t('retention.person.open', { numbers: formatList(open, lang) })}
+            </p>
+          )}
+          <div className={styles.columns}>
+            <Records
+              title={t('retention.person.goes')}
+              first={
+                late
+                  ? t('retention.person.details')
+                  : `${t('retention.person.identity')}, ${t('retention.person.details')}`
+              }
+              records={records.filter(({ later }) => !(late && later))}
+            />
+            {late && (
+              <Records
+                title={t('retention.person.later')}
+                first={t('retention.person.identity')}
+                records={records.filter(({ later }) => later)}
+              />
+            )}
+          </div>
+          <section className={styles.panel}>
+            <h2>{t('retention.kept')}</h2>
+            <KeptTable kept={kept} of="keptRecords" />
+          </section>
+          <section className={styles.panel}>
+            <p className={styles.about}>{t('retention.person.mentions')}</p>
+            {error !== undefined && (
+              <p role="alert" className={styles.failure}>
+                {errorTexts(error).join(' ')}
+              </p>
+            )}
+            <FormField id={id} label={t('retention.fields.reason')} required hint={hint} errors={errors}>
+              <LongTextInput
+                id={id}
+                value={reason}
+                onChange={(value) => setReason(String(value))}
+                required
+                invalid={errors !== undefined}
+                describedBy={describedBy(id, { hint, errors })}
+              />
+            </FormField>
+            <Popconfirm
+              title={t('retention.person.confirm', { name: cust_name })}
+              okText={t('retention.runOk')}
+              okButtonProps={{ danger: true }}
+              cancelText={t('common.cancel')}
+              onConfirm={send}
+              disabled={open.length > 0 || reason.trim() === ''}
+            >
+              <Button danger loading={status === 'loading'} disabled={open.length > 0 || reason.trim() === ''}>
+                {t('retention.person.save')}
+              </Button>
+            </Popconfirm>
+          </section>
+        </>
+      )}
+    </>
+  );
+};
+
+/** Erases a person who asked for it: what goes, what a law wants kept and until when, and the request in words. */
+export const ErasePage = () => {
+  const { t } = useTranslation();
+  const { query } = useRouter();
+  const id = Number(query.member);
+  const may = useMay('retention', 'edit') !== 'none';
+  const answer = retentionApi.person.useQuery(may && id > 0 ? { params: { id } } : null);
+  if (may) return <QueryBoundary answer={answer}>{(person) => <Request person={person} />}</QueryBoundary>;
+  return (
+    <>
+      <PageHeader title={t('retention.person.title')} />
+      <StateMessage text={t('resource.notAllowed')} />
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { attachment as jp } from '../jp/attachment';
+import type { Words } from '../words';
+
+export const attachment: Words<typeof jp> = {
+  title: 'Files',
+  history: 'Attached file',
+  drop: 'Drop files here, or copy and paste them (Ctrl+V).',
+  kindsHint: 'PDF, JPEG, PNG, TIFF, HEIC, Word, Excel',
+  choose: 'Choose files',
+  sending: 'Files being sent',
+  states: { waiting: 'Waiting', sending: 'Sending', done: 'Attached', failed: 'Not attached' },
+  again: 'Send again',
+  dismiss: 'Take off the list',
+  fields: {
+    name: 'File name',
+    kind: 'Kind',
+    size: 'Size',
+    created_at: 'Attached at',
+    created_by_name: 'Attached by',
+    owner_name: 'Attached to',
+    deleted: 'Show deleted',
+  },
+  kinds: { pdf: 'PDF', jpeg: 'JPEG', png: 'PNG', tiff: 'TIFF', heic: 'HEIC', docx: 'Word', xlsx: 'Excel' },
+  owners: {
+    family: 'Family',
+    member: 'Member',
+    inquiry: 'Inquiry',
+    sozoku: 'Tax project',
+    legal: 'Legal project',
+    insurance: 'Insurance case',
+    property: 'Property',
+  },
+  preview: 'Show {{name}}',
+  download: 'Download',
+  rename: 'Rename',
+  renameOf: 'Rename the file',
+  deleted: '“{{name}}” was deleted',
+  undo: 'Undo',
+  shownAs: 'Preview of {{name}}',
+  pasted: 'pasted_{{time}}',
+};

@@ -1,0 +1,52 @@
+/** Statements of banks, matched with open invoices. */
+export const statement = {
+  title: 'Match bank transfers',
+  /** In the list of invoices. */
+  way: 'Transfers',
+  about:
+    'Paste the statement from internet banking (day, description, payer, amount received), or choose a CSV or Zengin file (transfer notice, statement of account). With column headings the order does not matter.',
+  text: 'Bank statement',
+  match: 'Match with open invoices',
+  file: 'Choose a file',
+  matched: 'Matches',
+  noLines: 'The statement has no payments received.',
+  columns: {
+    day: 'Received on',
+    payer: 'Payer',
+    amount: 'Amount',
+    found: 'Match',
+    invoices: 'Invoice paid',
+  },
+  levels: { sure: 'Match', likely: 'Likely', several: 'Several', none: 'None' },
+  grounds: {
+    number: 'number given',
+    name: 'same name',
+    family: 'name of the family',
+    close: 'part of the name',
+    amount: 'same amount',
+    part: 'less than is open',
+    over: 'more than is open',
+    sum: 'sum of several invoices',
+    shared: 'several payments of one invoice',
+  },
+  recordedBefore: 'Recorded',
+  byHand: '(entered by hand)',
+  invoicesOf: 'Invoice paid, row {{row}}',
+  take: 'Choose {{number}}',
+  standings: {
+    whole: 'Paid in full',
+    part: 'Part payment ({{amount}} left)',
+    over: 'Overpaid by {{amount}}',
+    differs: 'The sum differs by {{amount}}',
+  },
+  outgoing: '{{count}} outgoing or cancelled lines are left out. ',
+  unread: '{{count}} lines cannot be read.',
+  faults: {
+    day: 'Row {{row}}: no day in “{{text}}”',
+    amount: 'Row {{row}}: no amount in “{{text}}”',
+    columns: 'Row {{row}}: day and amount are not clear in “{{text}}”',
+  },
+  sum: 'Sum {{amount}}',
+  record: 'Record payments ({{count}})',
+  done: '{{count}} payments were recorded.',
+};

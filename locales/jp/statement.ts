@@ -1,0 +1,52 @@
+/** Statements of banks, matched with open invoices. */
+export const statement = {
+  title: '入金消込',
+  /** In the list of invoices. */
+  way: '入金消込',
+  about:
+    'インターネットバンキングの入出金明細(日付・摘要・振込依頼人・入金額)を貼り付けるか、CSVまたは全銀形式(振込入金通知・入出金取引明細)のファイルを選択してください。見出し行があれば列の順序は問いません。',
+  text: '入出金明細',
+  match: '未収の請求書と照合',
+  file: 'ファイルを選択',
+  matched: '照合結果',
+  noLines: '入金の明細がありません。',
+  columns: {
+    day: '入金日',
+    payer: '振込依頼人',
+    amount: '入金額',
+    found: '照合',
+    invoices: '消し込む請求書',
+  },
+  levels: { sure: '一致', likely: '候補あり', several: '候補が複数', none: '該当なし' },
+  grounds: {
+    number: '番号の記載',
+    name: '名義が一致',
+    family: '家族の名義',
+    close: '名義の一部が一致',
+    amount: '金額が一致',
+    part: '請求額より少ない',
+    over: '請求額より多い',
+    sum: '複数の請求書の合計と一致',
+    shared: '同じ請求書の入金が複数',
+  },
+  recordedBefore: '記録済み',
+  byHand: '(手入力の入金)',
+  invoicesOf: '消し込む請求書 {{row}}行目',
+  take: '{{number}} を選択',
+  standings: {
+    whole: '全額入金',
+    part: '一部入金(残 {{amount}})',
+    over: '過入金 {{amount}}',
+    differs: '合計が{{amount}}合いません',
+  },
+  outgoing: '出金・取消の明細{{count}}件は対象外です。',
+  unread: '読み取れない行が{{count}}件あります。',
+  faults: {
+    day: '{{row}}行目: 日付を読み取れません「{{text}}」',
+    amount: '{{row}}行目: 金額を読み取れません「{{text}}」',
+    columns: '{{row}}行目: 日付と入金額の列が分かりません「{{text}}」',
+  },
+  sum: '合計 {{amount}}',
+  record: '入金を記録({{count}}件)',
+  done: '入金を{{count}}件記録しました。',
+};

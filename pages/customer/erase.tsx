@@ -1,0 +1,1 @@
+export { ErasePage as default } from '@/components/retention/ErasePage';

@@ -1,0 +1,1 @@
+export { BookkeepingPage as default } from '@/components/bookkeeping/BookkeepingPage';

@@ -1,0 +1,8 @@
+import { callsOf } from './callsOf';
+import { createApiSlice } from './createApiSlice';
+
+/** Files of records. */
+export const attachmentApi = createApiSlice('attachment', callsOf('attachment'));
+
+/** Files that are being sent: their pieces make no list of attached ones stale. */
+export const uploadApi = createApiSlice('upload', callsOf('attachment'));
