@@ -90,6 +90,7 @@ test('one goes back to a version or to the shipped one; files and samples come a
     answer(paperTemplate.file, noted({ file_path: '/api/files/a' })),
     answer(paperTemplate.preview, noted({ file_path: '/api/files/b' })),
   );
+  const handed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = open('?paper=division');
   for (const name of [
     'この版に戻す',
@@ -109,6 +110,8 @@ test('one goes back to a version or to the shipped one; files and samples come a
     { paper: 'division', version: '0' },
     { paper: 'division', version: '2' },
   ]);
+  await waitFor(() => expect(handed).toHaveBeenCalledTimes(3));
+  handed.mockRestore();
 });
 
 test('fields are told as they are written, and found by any of their words', async () => {
