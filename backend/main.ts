@@ -98,7 +98,9 @@ async function serveScreens(app: FastifyInstance): Promise<void> {
   const folder = process.env.NEXT_DIST_DIR ?? '.next';
   const policyOf = await readScreenPolicy(folder);
   // Pages that are still of an older build offer to be loaded anew.
-  app.addHook('onSend', async (_, reply) => reply.header('x-tsugi-screens', basename(folder)));
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('x-tsugi-screens', basename(folder));
+  });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

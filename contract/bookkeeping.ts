@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { int, nullableInt, nullableText } from './answerKinds';
 import { command, query } from './defineEndpoint';
-import { exportedFile, flag, idParams, option, optional, pastDay, ref, yen } from './fields';
+import { anyDay, exportedFile, flag, idParams, option, optional, pastDay, ref, yen } from './fields';
 import { unknown_signs } from './options/bookkeeping';
 
 const Side = z.object({ account: z.string(), sub_account: z.string(), tax_class: z.string() });
@@ -32,7 +32,11 @@ const Fault = z.object({
 });
 export type JournalFault = z.output<typeof Fault>;
 
-const asked = { legal_person_id: ref('legalPerson'), from: pastDay(), to: pastDay() };
+const choices = {
+  /** 1 = also what was exported before. */
+  again: optional(flag()),
+  signs: optional(option('unknown_signs', unknown_signs)),
+};
 
 const Export = z.object({
   id: int,
@@ -49,7 +53,7 @@ const Export = z.object({
 /** Invoices and payments for the programs that keep the books. All of it is an addition. */
 export const bookkeeping = {
   preview: query('/api/bookkeeping-preview', {
-    query: z.object({ ...asked, again: optional(flag()), signs: optional(option('unknown_signs', unknown_signs)) }),
+    query: z.object({ ...choices, legal_person_id: ref('legalPerson'), from: anyDay(), to: anyDay() }),
     data: z.object({
       program: int,
       lines: z.array(JournalLine),
@@ -64,10 +68,10 @@ export const bookkeeping = {
   /** Marks what was seen as exported, and keeps its lines. */
   store: command('POST', '/api/bookkeeping-store', {
     body: z.object({
-      ...asked,
-      /** Also what was exported before. */
-      again: optional(flag()),
-      signs: optional(option('unknown_signs', unknown_signs)),
+      ...choices,
+      legal_person_id: ref('legalPerson'),
+      from: pastDay(),
+      to: pastDay(),
       /** The sum that was seen. */
       total: yen(),
     }),

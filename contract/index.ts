@@ -5,6 +5,7 @@ import { auth } from './auth';
 import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
+import { checklist } from './checklist';
 import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
@@ -58,6 +59,7 @@ export const contract = {
   billingBook,
   bookkeeping,
   chain,
+  checklist,
   conflict,
   customer,
   dashboard,

@@ -29,6 +29,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'legal_orders.identification_content': 'number[]',
   'members.adoptions': 'Adoption[]',
   'members.death_effects': 'DeathEffects',
+  'register_lives.periods': 'unknown',
   'merge_rows.after': 'unknown',
   'merge_rows.before': 'unknown',
   'saved_views.settings': 'ViewSettings',

@@ -5,4 +5,4 @@ import { createApiSlice } from './createApiSlice';
 export const attachmentApi = createApiSlice('attachment', callsOf('attachment'));
 
 /** Files that are being sent: their pieces make no list of attached ones stale. */
-export const uploadApi = createApiSlice('upload', callsOf('attachment'));
+export const uploadApi: Pick<typeof attachmentApi, 'start' | 'piece'> = createApiSlice('upload', callsOf('attachment'));

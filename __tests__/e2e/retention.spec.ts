@@ -20,8 +20,8 @@ test('a person who asks for it is erased from their record: what goes, the reque
   const erase = page.getByRole('button', { name: '消去する', exact: true });
   await expect(erase).toBeDisabled();
   await page.getByLabel('請求の内容・消去の理由').fill('窓口で請求を受けた。運転免許証で確認。');
-  await erase.click();
   await expectAccessible(page);
+  await erase.click();
   await page.getByRole('tooltip').getByRole('button', { name: '消去する' }).click();
   await expect(page.getByText('に消去しました。')).toBeVisible();
   await expect(page.getByText(caller.first_name)).toHaveCount(0);

@@ -15,6 +15,10 @@ interface FaultyProxy {
 
 export const startFaultyProxy = async (databaseUrl: string): Promise<FaultyProxy> => {
   const target = new URL(databaseUrl);
+  // The tests' server may listen on a socket of a folder.
+  const folder = target.searchParams.get('host');
+  const open = () =>
+    folder === null ? connect(Number(target.port), target.hostname) : connect(`${folder}/.s.PGSQL.${target.port}`);
   const sockets = new Set<Socket>();
   let way: 'open' | 'cut' | 'silent' = 'open';
   const drop = () => {
@@ -22,7 +26,7 @@ export const startFaultyProxy = async (databaseUrl: string): Promise<FaultyProxy
   };
   const server = createServer((client) => {
     if (way === 'cut') return void client.destroy();
-    const upstream = connect(Number(target.port), target.hostname);
+    const upstream = open();
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -37,6 +41,7 @@ export const startFaultyProxy = async (databaseUrl: string): Promise<FaultyProxy
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,

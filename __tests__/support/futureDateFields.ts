@@ -22,5 +22,6 @@ export const futureDateFields = [
   'start_date',
   'transfer_date',
   'trust_start_date',
+  'valid_until',
   'year',
 ];

@@ -25,6 +25,7 @@ export interface AccessJournalTable {
 }
 
 export interface AttachmentTable {
+  checklist_line_id: number | null;
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
@@ -77,6 +78,31 @@ export interface ChainFactTable {
   tax_order: string | null;
   tax_order_by: number | null;
   tax_order_office: number | null;
+}
+
+export interface ChecklistLineTable {
+  arrived_on: string | null;
+  asked_by: number | null;
+  asked_on: string | null;
+  created_at: Stamp;
+  created_by: number | null;
+  decedent_member_id: number;
+  deleted_at: string | null;
+  family_id: number;
+  fee: number | null;
+  id: Generated<number>;
+  is_copy: Flag;
+  kind: string;
+  label: string | null;
+  lock_version: Generated<number>;
+  member_id: number | null;
+  not_needed: Flag;
+  property_id: number | null;
+  remarks: string | null;
+  returned_on: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  valid_until: string | null;
 }
 
 export interface CityTable {
@@ -1413,6 +1439,19 @@ export interface ReferralSourceTable {
   updated_by: number | null;
 }
 
+export interface RegisterLiveTable {
+  created_at: Stamp;
+  created_by: number | null;
+  deleted_at: string | null;
+  family_id: number;
+  id: Generated<number>;
+  lock_version: Generated<number>;
+  member_id: number;
+  periods: Generated<JsonOf<unknown>>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface RetentionRunTable {
   address: string;
   at: Stamp;
@@ -1708,6 +1747,7 @@ export interface Database {
   access_journal: AccessJournalTable;
   attachments: AttachmentTable;
   chain_facts: ChainFactTable;
+  checklist_lines: ChecklistLineTable;
   cities: CityTable;
   conflict_checks: ConflictCheckTable;
   customers: CustomerTable;
@@ -1787,6 +1827,7 @@ export interface Database {
   properties: PropertyTable;
   recovery_codes: RecoveryCodeTable;
   referral_sources: ReferralSourceTable;
+  register_lives: RegisterLiveTable;
   retention_runs: RetentionRunTable;
   sales: SalesTable;
   same_pairs: SamePairTable;

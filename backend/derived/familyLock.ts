@@ -26,6 +26,8 @@ const familyColumns: Readonly<Record<string, string>> = {
   division_proposals: 'family_id',
   engagements: 'family_id',
   sales: 'family_id',
+  checklist_lines: 'family_id',
+  register_lives: 'family_id',
 };
 
 /** Families already locked by each transaction. */

@@ -1,6 +1,7 @@
 import { attachmentModule } from '@/backend/flows/attachment/attachmentRoutes';
 import { billingBookModule } from '@/backend/flows/billingBook/billingBookRoutes';
 import { bookkeepingModule } from '@/backend/flows/bookkeeping/bookkeepingRoutes';
+import { checklistModule } from '@/backend/flows/checklist/checklistRoutes';
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { retentionModule } from '@/backend/flows/erasure/retentionRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
@@ -109,6 +110,7 @@ const nouns: readonly Module[] = [
   paperModule,
   paperTemplateModule,
   attachmentModule,
+  checklistModule,
   projectDocumentModule,
   upkeepModule,
 ];

@@ -1,14 +1,13 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFamilyRows } from '@/components/parts/useFamily';
+import { useDecedent } from '@/components/parts/useDecedent';
 import { described } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
 import { useListUrl } from '@/components/resource/useListUrl';
 import { useTakeFile } from '@/components/resource/useTakeFile';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
-import { useLateName } from '@/components/ui/PersonName';
 import type { IssuedPapers } from '@/contract/paper';
 import { useMay } from '@/store/hooks';
 import { paperApi } from '@/store/paper';
@@ -19,7 +18,6 @@ import { paperList } from './paperList';
 const PapersDialog = lazyPart(() => import('./PapersDialog').then((module) => module.PapersDialog));
 
 const list = described(paperList.list);
-const keyPerson = 1;
 
 type Place = Omit<PaperSubject, 'decedent_member_id'> & {
   /** Null where the record names nobody: one of the family's dead is chosen. */
@@ -29,19 +27,14 @@ type Place = Omit<PaperSubject, 'decedent_member_id'> & {
 /** What was issued for a record, and the way to further papers. */
 export const PapersTab = ({ place }: { place: Place }) => {
   const { t } = useTranslation();
-  const lateName = useLateName();
   const take = useTakeFile('paper');
   const mayMake = useMay('paper', 'make') !== 'none';
   const mayTake = useMay('paper', 'export') !== 'none';
   const state = useListUrl(list);
   const { family_code, decedent_member_id: named, ...record } = place;
-  const { rows = [] } = useFamilyRows(named === null ? family_code : null);
+  const { decedentId, choices, choose } = useDecedent(family_code, named);
   const [fetchFile] = paperApi.file.useCommand();
-  const [chosen, choose] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
-  const dead = rows.filter(({ is_deceased }) => is_deceased === 1);
-  const first = dead.find(({ relation }) => relation === keyPerson) ?? dead[0];
-  const decedentId = named ?? chosen ?? first?.member_id ?? null;
 
   return (
     <>
@@ -53,16 +46,13 @@ export const PapersTab = ({ place }: { place: Place }) => {
         slots={{
           toolbar: mayMake && (
             <>
-              {named === null && dead.length > 1 && (
+              {choices.length > 0 && (
                 <Select
                   size="small"
                   className={styles.decedent}
                   aria-label={t('paper.fields.decedent_name')}
                   value={decedentId}
-                  options={dead.map(({ member_id, cust_name }) => ({
-                    value: member_id,
-                    label: lateName(cust_name, true),
-                  }))}
+                  options={choices}
                   onChange={(value: number) => choose(value)}
                 />
               )}

@@ -7,6 +7,7 @@ import { auth } from './auth';
 import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
+import { checklist } from './checklist';
 import { common } from './common';
 import { conflict } from './conflict';
 import { customer } from './customer';
@@ -68,6 +69,7 @@ export const words: Words<typeof jp> = {
   billingBook,
   bookkeeping,
   chain,
+  checklist,
   common,
   conflict,
   customer,

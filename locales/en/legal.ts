@@ -99,6 +99,7 @@ export const legal: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    checklist: 'Documents needed',
     attachments: 'Files',
     papers: 'Papers',
     conflict: 'Conflicts',

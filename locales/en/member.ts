@@ -103,6 +103,7 @@ export const member: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    checklist: 'Documents needed',
     attachments: 'Files',
     papers: 'Papers',
     story: 'Timeline',

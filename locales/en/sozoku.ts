@@ -131,6 +131,7 @@ export const sozoku: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    checklist: 'Documents needed',
     attachments: 'Files',
     papers: 'Papers',
     conflict: 'Conflicts',

@@ -5,6 +5,7 @@ import { auth } from './auth';
 import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
+import { checklist } from './checklist';
 import { common } from './common';
 import { conflict } from './conflict';
 import { customer } from './customer';
@@ -66,6 +67,7 @@ export const words = {
   billingBook,
   bookkeeping,
   chain,
+  checklist,
   common,
   conflict,
   customer,

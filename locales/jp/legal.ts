@@ -96,6 +96,7 @@ export const legal = {
     remarks: '備考',
   },
   tabs: {
+    checklist: '必要書類',
     attachments: 'ファイル',
     papers: '書類',
     conflict: '利益相反',

@@ -102,6 +102,7 @@ export const member = {
     remarks: '備考',
   },
   tabs: {
+    checklist: '必要書類',
     attachments: 'ファイル',
     papers: '書類',
     story: '経緯',

@@ -123,6 +123,7 @@ export const sozoku = {
     remarks: '備考',
   },
   tabs: {
+    checklist: '必要書類',
     attachments: 'ファイル',
     papers: '書類',
     conflict: '利益相反',

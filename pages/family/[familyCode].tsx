@@ -1,5 +1,6 @@
 import { assetsTab } from '@/components/asset/assetsTab';
 import { attachmentTabs } from '@/components/attachment/attachmentTabs';
+import { checklistTabs } from '@/components/checklist/checklistTabs';
 import { divisionTab } from '@/components/division/divisionTab';
 import { chartTab } from '@/components/family/chartTab';
 import { FamilyPage } from '@/components/family/FamilyPage';
@@ -16,6 +17,7 @@ const tabs = [
   divisionTab,
   propertiesTab,
   ordersTab,
+  checklistTabs.family,
   paperTabs.family,
   attachmentTabs.family,
   conflictTabs.family,

@@ -1,5 +1,6 @@
 import { assetsTab } from '@/components/asset/assetsTab';
 import { attachmentTabs } from '@/components/attachment/attachmentTabs';
+import { checklistTabs } from '@/components/checklist/checklistTabs';
 import { relativesTab } from '@/components/customer/relativesTab';
 import { divisionTab } from '@/components/division/divisionTab';
 import { chartTab } from '@/components/family/chartTab';
@@ -17,6 +18,7 @@ const tabs = [
   ofDecedent(divisionTab),
   ofDecedent(propertiesTab),
   ofDecedent(chartTab),
+  checklistTabs.project,
   paperTabs.sozoku,
   attachmentTabs.sozoku,
   conflictTabs.sozoku,

@@ -1,5 +1,6 @@
 import { assetsTab } from '@/components/asset/assetsTab';
 import { attachmentTabs } from '@/components/attachment/attachmentTabs';
+import { checklistTabs } from '@/components/checklist/checklistTabs';
 import { divisionTab } from '@/components/division/divisionTab';
 import { chartTab } from '@/components/family/chartTab';
 import { legalResource } from '@/components/legal/legalResource';
@@ -15,6 +16,7 @@ const tabs = [
   propertiesTab,
   assetsTab,
   divisionTab,
+  checklistTabs.project,
   paperTabs.legal,
   attachmentTabs.legal,
   conflictTabs.legal,

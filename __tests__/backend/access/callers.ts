@@ -88,6 +88,12 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'attachment.preview': everyone,
   'attachment.file': everyWriter,
 
+  'checklist.show': taxAndLegal,
+  'checklist.save': writers,
+  'checklist.destroy': writers,
+  'checklist.restore': writers,
+  'checklist.registers': writers,
+
   'projectDocument.excel': writers,
   'projectDocument.word': writers,
 

@@ -50,6 +50,8 @@ const otherwise = [
   // The family's or the project's office: flows/papers.test.ts.
   'paper.file',
   'paper.make',
+  // The family's office: flows/checklist.test.ts.
+  ...['save', 'destroy', 'restore', 'registers'].map((name) => `checklist.${name}`),
   // The office of the record that a file belongs to: flows/attachments.test.ts.
   ...Object.keys(contract.attachment)
     .filter((name) => !['listing', 'preview'].includes(name))

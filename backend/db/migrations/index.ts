@@ -40,6 +40,7 @@ import * as invoices from './0047Invoices';
 import * as issuedPapers from './0050IssuedPapers';
 import * as positions from './0052Positions';
 import * as attachments from './0053Attachments';
+import * as checklists from './0054Checklists';
 import * as statements from './0056Statements';
 import * as bookkeeping from './0057Bookkeeping';
 import * as retention from './0059Retention';
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0050IssuedPapers': issuedPapers,
   '0052Positions': positions,
   '0053Attachments': attachments,
+  '0054Checklists': checklists,
   '0056Statements': statements,
   '0057Bookkeeping': bookkeeping,
   '0059Retention': retention,

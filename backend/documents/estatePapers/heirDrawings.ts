@@ -15,7 +15,7 @@ const said = (sentence: string, values: Readonly<Record<string, string>>): Said[
 const plain = (text: string): Said[] => (text === '' ? [] : [{ text }]);
 
 /** The heirs at the death, as the registers tell them (不動産登記規則247条1項2号). */
-export const registeredTree = ({ members, decedentId }: PaperCase): HeirTree =>
+export const registeredTree = ({ members, decedentId }: Pick<PaperCase, 'members' | 'decedentId'>): HeirTree =>
   heirTree(decedentId, asRegistered(members.map(recordedMember), decedentId));
 
 const isDisinherited = (papers: PaperCase, id: number): boolean =>

@@ -14,6 +14,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>
   access_journal: { family_id: 'stay' },
   attachments: { family_id: 'family', member_id: 'member' },
   chain_facts: { family_id: 'derived' },
+  checklist_lines: { family_id: 'family', decedent_member_id: 'member', member_id: 'member' },
   conflict_checks: { findings: 'stay' },
   deadline_settlements: { heir_member_id: 'apart' },
   different_people: { one_member_id: 'stay', other_member_id: 'stay' },
@@ -64,6 +65,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>
   older_deadlines: { family_id: 'stay' },
   project_deadlines: { family_id: 'derived', member_id: 'derived', heir_member_id: 'derived' },
   properties: { family_id: 'family', owner_member_id: 'member' },
+  register_lives: { family_id: 'family', member_id: 'member' },
   sales: { family_id: 'family', member_id: 'member' },
   same_pairs: { one_member_id: 'derived', other_member_id: 'derived' },
   search_documents: { family_id: 'derived', customer_id: 'derived', member_id: 'derived' },
@@ -131,5 +133,7 @@ export const recordTables: Readonly<Record<string, Scope>> = {
   properties: ofFamily,
   deadline_settlements: of('heir_member_id', 'members'),
   sales: ofFamily,
+  checklist_lines: ofFamily,
+  register_lives: ofFamily,
   attachments: (families) => sql`(${ofFamily(families)} or ${of('member_id', 'members')(families)})`,
 };

@@ -47,6 +47,7 @@ const without = new Set([
   'members.search_tokens',
   'merge_rows.after',
   'merge_rows.before',
+  'register_lives.periods',
   'same_pairs.reasons',
   'saved_views.settings',
   'search_documents.tokens',

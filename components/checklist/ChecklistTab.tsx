@@ -1,0 +1,93 @@
+import { Checkbox, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { useDecedent } from '@/components/parts/useDecedent';
+import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
+import { StateMessage } from '@/components/ui/StateMessage';
+import type { ChecklistLine } from '@/contract/checklist';
+import { checklistApi } from '@/store/checklist';
+import { useMay } from '@/store/hooks';
+import styles from './checklist.module.css';
+import type { Estate } from './estate';
+import { Lines } from './Lines';
+import { isMissing } from './lineState';
+import { Registers } from './Registers';
+
+const LineDialog = lazyPart<{ estate: Estate; line: ChecklistLine | null; onClose: () => void }>(() =>
+  import('./LineDialog').then((module) => module.LineDialog),
+);
+
+interface Props {
+  familyCode: string;
+  decedentId: number | null;
+}
+
+const OfEstate = ({ estate }: { estate: Estate }) => {
+  const { t } = useTranslation();
+  const mayEdit = useMay('customer', 'edit') !== 'none';
+  const answer = checklistApi.show.useQuery({ query: estate }, { keepPrevious: true });
+  const [onlyMissing, setOnlyMissing] = useState(false);
+  const [open, setOpen] = useState<ChecklistLine | 'new' | null>(null);
+  return (
+    <QueryBoundary answer={answer}>
+      {({ lines, registers }) => {
+        const needed = lines.filter(({ not_needed }) => not_needed === 0);
+        const missing = needed.filter(isMissing);
+        return (
+          <>
+            <div className={styles.tools}>
+              <span>
+                {t('checklist.counts', {
+                  needed: needed.length,
+                  arrived: needed.length - missing.length,
+                  missing: missing.length,
+                })}
+              </span>
+              <Checkbox checked={onlyMissing} onChange={({ target }) => setOnlyMissing(target.checked)}>
+                {t('checklist.onlyMissing')}
+              </Checkbox>
+              {mayEdit && (
+                <Button type="primary" onClick={() => setOpen('new')}>
+                  {t('checklist.add')}
+                </Button>
+              )}
+            </div>
+            <Lines
+              estate={estate}
+              lines={onlyMissing ? missing : lines}
+              onEdit={mayEdit ? (line) => setOpen(line) : undefined}
+            />
+            <Registers estate={estate} registers={registers} mayEdit={mayEdit} />
+            {open !== null && (
+              <LineDialog estate={estate} line={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+            )}
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+};
+
+/** The documents that an estate needs, who was asked for them and what has arrived. */
+export const ChecklistTab = ({ familyCode, decedentId: named }: Props) => {
+  const { t } = useTranslation();
+  const { decedentId, choices, choose } = useDecedent(familyCode, named);
+  if (decedentId === null) return <StateMessage text={t('checklist.nobodyDied')} />;
+  return (
+    <>
+      {choices.length > 0 && (
+        <Select
+          size="small"
+          className={styles.decedent}
+          aria-label={t('checklist.decedent')}
+          value={decedentId}
+          options={choices}
+          onChange={(value: number) => choose(value)}
+        />
+      )}
+      <OfEstate key={decedentId} estate={{ family_code: familyCode, decedent_member_id: decedentId }} />
+    </>
+  );
+};

@@ -1,0 +1,144 @@
+import { Checkbox, Modal, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '@/components/resource/api';
+import { RefusalText } from '@/components/resource/RefusalText';
+import { Button } from '@/components/ui/Button';
+import { DayInput } from '@/components/ui/DayInput';
+import { FormField } from '@/components/ui/FormField';
+import { notify, notifyUndoable } from '@/components/ui/notify';
+import { TextInput } from '@/components/ui/TextInput';
+import type { ChecklistLine } from '@/contract/checklist';
+import { attachmentApi } from '@/store/attachment';
+import { checklistApi } from '@/store/checklist';
+import { dropdownApi } from '@/store/dropdown';
+import styles from './checklist.module.css';
+import type { Estate } from './estate';
+import { identityOf } from './lineState';
+
+interface Props {
+  estate: Estate;
+  /** Null for one that is added. */
+  line: ChecklistLine | null;
+  onClose: () => void;
+}
+
+const added = { kind: 'other' } as const;
+const days = ['asked_on', 'arrived_on', 'returned_on', 'valid_until'] as const;
+const flags = ['is_copy', 'not_needed'] as const;
+const asText = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value);
+
+/** All that is known of one document. */
+export const LineDialog = ({ estate, line, onClose }: Props) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const [save, { status }] = checklistApi.save.useCommand();
+  const [destroy] = checklistApi.destroy.useCommand();
+  const [restore] = checklistApi.restore.useCommand();
+  const { data: employees = [] } = dropdownApi.users.useQuery({});
+  const { data: files } = attachmentApi.listing.useQuery({
+    query: { owner: 'family', owner_key: estate.family_code, limit: 1000 },
+  });
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ ...line });
+  const [linked, setLinked] = useState<readonly number[]>(line?.attachments.map((file) => file.id) ?? []);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const set = (field: string) => (value: unknown) => setValues((before) => ({ ...before, [field]: value }));
+  const isOther = line === null || line.kind === 'other';
+  const name = line === null || isOther ? (line?.label ?? '') : t(`checklist.kinds.${line.kind}`);
+  const errorsOf = (field: string) => refusal?.errors[field] ?? [];
+
+  const send = async () => {
+    const body = {
+      ...estate,
+      ...(line === null ? added : identityOf(line)),
+      ...(isOther ? { label: asText(values.label) } : {}),
+      ...Object.fromEntries(days.map((field) => [field, asText(values[field])])),
+      ...Object.fromEntries(flags.map((field) => [field, values[field] === 1 ? 1 : 0])),
+      asked_by: (values.asked_by as number | null | undefined) ?? null,
+      fee: asText(values.fee),
+      remarks: asText(values.remarks),
+      attachment_ids: [...linked],
+    };
+    const result = await save({ body: body as never });
+    if (result.ok) onClose();
+    else setRefusal(result.error);
+  };
+  const remove = async (lineId: number) => {
+    const params = { id: lineId };
+    const result = await destroy({ params });
+    if (!result.ok) return setRefusal(result.error);
+    onClose();
+    await notifyUndoable(t('checklist.removed', { name }), t('checklist.undo'), async () => {
+      const back = await restore({ params });
+      if (!back.ok) await notify(back.error.message, 'error');
+    });
+  };
+
+  const lineId = line?.line_id ?? null;
+  const text = (field: 'label' | 'fee' | 'remarks') => (
+    <FormField id={`${id}-${field}`} label={t(`checklist.fields.${field}`)} errors={errorsOf(field)}>
+      <TextInput id={`${id}-${field}`} value={values[field]} onChange={set(field)} />
+    </FormField>
+  );
+  return (
+    <Modal
+      open
+      width={640}
+      title={line === null ? t('checklist.add') : t('checklist.editOf', { name })}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      confirmLoading={status === 'loading'}
+      onOk={send}
+      onCancel={onClose}
+    >
+      {isOther && text('label')}
+      <div className={styles.fields}>
+        {days.map((field) => (
+          <FormField key={field} id={`${id}-${field}`} label={t(`checklist.fields.${field}`)} errors={errorsOf(field)}>
+            <DayInput id={`${id}-${field}`} value={values[field]} onChange={set(field)} />
+          </FormField>
+        ))}
+        <FormField id={`${id}-asked_by`} label={t('checklist.fields.asked_by')} errors={errorsOf('asked_by')}>
+          <Select
+            id={`${id}-asked_by`}
+            className={styles.wide}
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            value={values.asked_by as number | null | undefined}
+            options={employees.map(({ value, label }) => ({ value: Number(value), label }))}
+            onChange={(value: number | undefined) => set('asked_by')(value ?? null)}
+          />
+        </FormField>
+        {text('fee')}
+      </div>
+      {flags.map((field) => (
+        <Checkbox
+          key={field}
+          checked={values[field] === 1}
+          onChange={({ target }) => set(field)(target.checked ? 1 : 0)}
+        >
+          {t(`checklist.fields.${field}`)}
+        </Checkbox>
+      ))}
+      {text('remarks')}
+      <FormField id={`${id}-files`} label={t('checklist.fields.attachment_ids')} errors={errorsOf('attachment_ids')}>
+        <Select
+          id={`${id}-files`}
+          className={styles.wide}
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={[...linked]}
+          options={files?.data.map((file) => ({ value: file.id, label: file.name })) ?? []}
+          onChange={(value: number[]) => setLinked(value)}
+        />
+      </FormField>
+      {refusal !== null && <RefusalText error={refusal} noun="checklist" />}
+      {lineId !== null && (
+        <Button danger onClick={() => remove(lineId)}>
+          {t('checklist.remove')}
+        </Button>
+      )}
+    </Modal>
+  );
+};

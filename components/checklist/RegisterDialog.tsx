@@ -1,0 +1,66 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '@/components/resource/api';
+import { RefusalText } from '@/components/resource/RefusalText';
+import { RowsInput } from '@/components/resource/RowsInput';
+import type { RegisterLife } from '@/contract/checklist';
+import { checklistApi } from '@/store/checklist';
+import styles from './checklist.module.css';
+import type { Estate } from './estate';
+
+interface Props {
+  estate: Estate;
+  life: RegisterLife;
+  onClose: () => void;
+}
+
+const columns = {
+  began_on: { kind: 'day', required: true },
+  ended_on: { kind: 'day' },
+  domicile: { kind: 'text' },
+  head_name: { kind: 'text' },
+  remarks: { kind: 'text' },
+} as const;
+
+const noErrors = {};
+
+/** The registers in which somebody stood, row by row. */
+export const RegisterDialog = ({ estate, life, onClose }: Props) => {
+  const { t } = useTranslation();
+  const [save, { status }] = checklistApi.registers.useCommand();
+  const [periods, setPeriods] = useState<unknown>(life.periods);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const send = async () => {
+    const { family_code } = estate;
+    const { member_id, lock_version } = life;
+    const result = await save({ body: { family_code, member_id, periods: periods as never, lock_version } });
+    if (result.ok) onClose();
+    else setRefusal(result.error);
+  };
+  return (
+    <Modal
+      open
+      width="min(1080px, 96vw)"
+      title={t('checklist.registersOf', { name: life.name })}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      confirmLoading={status === 'loading'}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <p className={styles.quiet}>{t('checklist.registersHint')}</p>
+      <RowsInput
+        id="register-periods"
+        value={periods}
+        onChange={setPeriods}
+        spec={{ kind: 'rows', max: 60, columns }}
+        choices={{}}
+        noun="checklist"
+        field="periods"
+        errors={refusal?.errors ?? noErrors}
+      />
+      {refusal !== null && <RefusalText error={refusal} noun="checklist" />}
+    </Modal>
+  );
+};

@@ -1,0 +1,74 @@
+import { type DocumentKind, documentKinds } from '@/contract/notation/documentKinds';
+import { type HeirTree, nodesOf } from '../registerTree';
+
+/** Of whom or what: a member, a property, or what is called so (a bank). */
+export interface RequiredDocument {
+  readonly kind: DocumentKind;
+  readonly member_id: number | null;
+  readonly property_id: number | null;
+  readonly label: string | null;
+}
+
+interface Estate {
+  readonly tree: HeirTree;
+  /** The recorded parents of the decedent. */
+  readonly parentIds: readonly number[];
+  /** Who has died. */
+  readonly dead: ReadonlySet<number>;
+  readonly propertyIds: readonly number[];
+  readonly items: readonly { readonly asset_category: number; readonly name: string | null }[];
+}
+
+/** The document by which each kind of asset is proved, once an institution or once an estate. */
+const ofAssets: Readonly<Record<number, { readonly kind: DocumentKind; readonly named: boolean }>> = {
+  4: { kind: 'securities', named: true },
+  5: { kind: 'balance', named: true },
+  7: { kind: 'insurance', named: true },
+  8: { kind: 'retirement', named: false },
+  11: { kind: 'gifts', named: false },
+  12: { kind: 'gifts', named: false },
+  21: { kind: 'debts', named: false },
+  22: { kind: 'funeral', named: false },
+};
+const siblings = 3;
+
+const of = (kind: DocumentKind, part: Partial<RequiredDocument> = {}): RequiredDocument => ({
+  kind,
+  member_id: null,
+  property_id: null,
+  label: null,
+  ...part,
+});
+
+/** What an estate needs by the records: registers by who inherits, certificates by what there is. */
+export const requiredDocuments = ({ tree, parentIds, dead, propertyIds, items }: Estate): RequiredDocument[] => {
+  const nodes = nodesOf(tree);
+  const heirs = [...new Set(nodes.filter(({ inherits }) => inherits).map(({ memberId }) => memberId))];
+  const replaced = nodes.filter(({ inherits, memberId }) => !inherits && dead.has(memberId));
+  const decedent = { member_id: tree.decedentId };
+  const assets = items.flatMap(({ asset_category, name }) => {
+    const proof = ofAssets[asset_category];
+    return proof === undefined ? [] : [of(proof.kind, { label: proof.named ? name : null })];
+  });
+  const all = [
+    of('wholeLife', decedent),
+    ...replaced.map(({ memberId }) => of('replacedLife', { member_id: memberId })),
+    ...(tree.rank === siblings ? parentIds.map((id) => of('parentsLife', { member_id: id })) : []),
+    of('removal', decedent),
+    ...heirs.flatMap((id) => [
+      of('heirRegister', { member_id: id }),
+      of('residence', { member_id: id }),
+      ...(heirs.length > 1 ? [of('seal', { member_id: id })] : []),
+      of('identity', { member_id: id }),
+    ]),
+    ...propertyIds.flatMap((id) => [of('assessment', { property_id: id }), of('registry', { property_id: id })]),
+    ...assets,
+    of('will'),
+  ];
+  const byKey = new Map(all.map((one) => [documentKey(one), one]));
+  return [...byKey.values()].sort((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
+};
+
+/** Two documents of the same key are the same. */
+export const documentKey = ({ kind, member_id, property_id, label }: RequiredDocument): string =>
+  JSON.stringify([kind, member_id, property_id, label]);
