@@ -58,7 +58,7 @@ export const paperTemplate = {
     external:
       '外部のファイルを参照するファイルは使えません。添付されたテンプレートやリンクされた画像を外してください。',
     entities: '読み取れない形式のXMLを含むファイルです。Wordで開いて保存し直してください。',
-    fields: '他のプログラムやファイルを呼び出すフィールドを含むファイルは使えません。',
+    fields: 'ほかのプログラムやファイルを呼び出すフィールドを含むファイルは使えません。',
     unreadable: '差し込み項目を読み取れません。{{tag}}',
     unclosed: '「{{tag}}」の波かっこが閉じられていません。',
     unopened: '「{{tag}}」の前に、開く波かっこがありません。',
@@ -122,7 +122,7 @@ export const paperTemplate = {
     taxReturn: '申告期限のある案件',
     inTime: '申告期限が過ぎていない',
     estateInTime: '相続税の申告期限が過ぎていない',
-    refiled: '申告後の手続き',
+    refiled: '申告後の手続',
     condolence: 'お悔やみを述べる時期',
     acquainted: 'お悔やみを述べる時期を過ぎた',
     registers: '戸籍が必要',

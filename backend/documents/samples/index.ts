@@ -1,5 +1,6 @@
 import { paperKeys } from '@/contract/paper';
 import type { TemplatePaper } from '@/contract/paperTemplate';
+import { paperLang } from '../papers';
 import { templateName } from '../templateName';
 import { estateSamples } from './estate';
 import { clientMoneySamples, invoiceSamples, reminderSamples } from './money';
@@ -9,7 +10,7 @@ import type { Sample } from './sample';
 /** What each template is tried with, the same for everybody: no record of any family. */
 export const samplesOf = (paper: TemplatePaper): Sample[] => {
   const key = paperKeys.find((one) => one === paper);
-  if (key !== undefined) return estateSamples(key, templateName(key, 'jp'));
+  if (key !== undefined) return estateSamples(key, templateName(key, paperLang));
   switch (paper) {
     case 'invoice':
       return invoiceSamples();
