@@ -66,6 +66,16 @@ const ofInvoices = under('invoice_id', 'invoices');
 const merged: Rows = ({ families }) =>
   sql<SqlBool>`r.merge_id in (select m.id from merges m where m.kept_family_id = any(${ids(families)}) or m.gone_family_id = any(${ids(families)}))`;
 
+/** What files are attached to beside families: by which column, to which table. */
+const attachedBy = [
+  ['member_id', 'members'],
+  ['inquiry_id', 'inquiries'],
+  ['sozoku_project_id', 'sozoku_projects'],
+  ['legal_project_id', 'legal_projects'],
+  ['insurance_case_id', 'insurance_cases'],
+  ['property_id', 'properties'],
+] as const;
+
 /**
  * Every table that tells of a person, with what becomes of its columns; a test holds it against the database, so that a
  * new column is treated too. Days, sums and choices stay: without the rest they tell of nobody, and the figures of past
@@ -190,8 +200,52 @@ export const erasedTables: Readonly<Record<string, Erased>> = {
   },
   invoice_files: { rows: ofInvoices, goes: 'later', issued: true },
   invoice_reminders: { rows: ofInvoices, goes: 'later', issued: true },
-  invoice_payments: { rows: ofInvoices, later: { payer: 'null', note: 'null' }, issued: true },
+  invoice_payments: { rows: ofInvoices, later: { payer: 'null', note: 'null', statement_key: 'null' }, issued: true },
+  checklist_lines: {
+    rows: about(['decedent_member_id', 'member_id']),
+    later: { label: 'null', remarks: 'null' },
+    stay: ['kind'],
+  },
+  register_lives: { rows: about(['member_id']), now: { periods: 'list' } },
+  attachments: {
+    rows: underAny(
+      ({ families, people }) => (people === undefined ? sql`r.family_id = any(${ids(families)})` : sql`false`),
+      under('member_id', 'members'),
+      under('inquiry_id', 'inquiries'),
+      under('sozoku_project_id', 'sozoku_projects'),
+      under('legal_project_id', 'legal_projects'),
+      under('insurance_case_id', 'insurance_cases'),
+      under('property_id', 'properties'),
+      under('checklist_line_id', 'checklist_lines'),
+    ),
+    later: { name: 'word', search_name: 'text' },
+  },
+  // Of what was attached, the bytes.
+  stored_pieces: {
+    rows: (subjects) => sql<SqlBool>`r.file_id in (select r.file_id from attachments r
+      where ${erasedTables.attachments?.rows(subjects) ?? sql`false`})`,
+    goes: 'later',
+  },
   issued_papers: { rows: about(['decedent_member_id']), goes: 'later' },
+  attachments: {
+    rows: underAny(
+      ({ families, people }) =>
+        people === undefined ? sql<SqlBool>`r.family_id = any(${ids(families)})` : sql<SqlBool>`false`,
+      ...attachedBy.map(([column, table]) => under(column, table)),
+    ),
+    later: { name: 'word', search_name: 'text' },
+  },
+  stored_pieces: {
+    rows: (subjects) =>
+      sql<SqlBool>`r.file_id in (select r.file_id from attachments r where ${erasedTables.attachments?.rows(subjects) ?? sql`false`})`,
+    goes: 'later',
+  },
+  checklist_lines: {
+    rows: about(['member_id', 'decedent_member_id']),
+    later: { label: 'null', remarks: 'null' },
+    stay: ['kind'],
+  },
+  register_lives: { rows: about(['member_id']), later: { periods: 'list' } },
   // Copies of what is erased go with it.
   merge_rows: { rows: merged, goes: 'now' },
   import_rows: {
@@ -230,5 +284,8 @@ export const erasedHistories = {
     'legal_orders',
     'legal_finances',
     'insurance_cases',
+    'attachments',
+    'checklist_lines',
+    'register_lives',
   ],
 } as const;
