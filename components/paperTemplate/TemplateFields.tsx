@@ -25,12 +25,8 @@ export const TemplateFields = ({ fields }: { fields: readonly TemplateField[] })
       <h2>{t('paperTemplate.fieldList')}</h2>
       <p className={styles.note}>{t('paperTemplate.fieldHint')}</p>
       <div className={styles.find}>
-        <TextInput
-          id="find-field"
-          value={asked}
-          label={t('paperTemplate.find')}
-          onChange={(value) => setAsked(String(value ?? ''))}
-        />
+        <label htmlFor="find-field">{t('paperTemplate.find')}</label>
+        <TextInput id="find-field" value={asked} onChange={(value) => setAsked(String(value ?? ''))} />
       </div>
       <Table<TemplateField>
         size="small"

@@ -56,9 +56,6 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
 
   return (
     <>
-      <Link href="/settings/templates" className={styles.back}>
-        {t('paperTemplate.title')}
-      </Link>
       <PageHeader
         title={name}
         actions={
@@ -90,7 +87,9 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
             </Button>
           </>
         }
-      />
+      >
+        <Link href="/settings/templates">{t('paperTemplate.title')}</Link>
+      </PageHeader>
       <p className={styles.note}>
         {t('paperTemplate.uploadHint')} {t('paperTemplate.previewHint')}
       </p>

@@ -112,7 +112,7 @@ export const paperTemplate: Words<typeof jp> = {
     capitalGains: 'return of capital gains',
     estimate: 'estimate',
     planning: 'lifetime planning',
-    death: 'death, matter of a death',
+    death: 'death',
     living: 'lifetime matter',
     inheritance: 'matter of an inheritance',
     life: 'matter of planning',

@@ -111,7 +111,7 @@ export const paperTemplate = {
     capitalGains: '譲渡所得の申告',
     estimate: '相続税の試算',
     planning: '生前対策',
-    death: '死亡・亡くなった方の案件',
+    death: '死亡',
     living: '生前の案件',
     inheritance: '相続の案件',
     life: '生前対策の案件',
