@@ -74,6 +74,7 @@ const attachedBy = [
   ['legal_project_id', 'legal_projects'],
   ['insurance_case_id', 'insurance_cases'],
   ['property_id', 'properties'],
+  ['checklist_line_id', 'checklist_lines'],
 ] as const;
 
 /**
@@ -201,31 +202,6 @@ export const erasedTables: Readonly<Record<string, Erased>> = {
   invoice_files: { rows: ofInvoices, goes: 'later', issued: true },
   invoice_reminders: { rows: ofInvoices, goes: 'later', issued: true },
   invoice_payments: { rows: ofInvoices, later: { payer: 'null', note: 'null', statement_key: 'null' }, issued: true },
-  checklist_lines: {
-    rows: about(['decedent_member_id', 'member_id']),
-    later: { label: 'null', remarks: 'null' },
-    stay: ['kind'],
-  },
-  register_lives: { rows: about(['member_id']), now: { periods: 'list' } },
-  attachments: {
-    rows: underAny(
-      ({ families, people }) => (people === undefined ? sql`r.family_id = any(${ids(families)})` : sql`false`),
-      under('member_id', 'members'),
-      under('inquiry_id', 'inquiries'),
-      under('sozoku_project_id', 'sozoku_projects'),
-      under('legal_project_id', 'legal_projects'),
-      under('insurance_case_id', 'insurance_cases'),
-      under('property_id', 'properties'),
-      under('checklist_line_id', 'checklist_lines'),
-    ),
-    later: { name: 'word', search_name: 'text' },
-  },
-  // Of what was attached, the bytes.
-  stored_pieces: {
-    rows: (subjects) => sql<SqlBool>`r.file_id in (select r.file_id from attachments r
-      where ${erasedTables.attachments?.rows(subjects) ?? sql`false`})`,
-    goes: 'later',
-  },
   issued_papers: { rows: about(['decedent_member_id']), goes: 'later' },
   attachments: {
     rows: underAny(
