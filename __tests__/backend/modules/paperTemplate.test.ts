@@ -59,7 +59,9 @@ test('each version is kept; one goes back to an earlier one or to the shipped on
   expect(list.find((one) => one.paper === 'clientMoney')?.newest).toMatchObject({ version: 4, file_name: null });
   expect(list.find((one) => one.paper === 'division')?.newest).toBeNull();
   for (const version of [4, 9]) expect((await takeBack('clientMoney', version)).status).toBe(404);
-  await expect(sql`update paper_templates set version = 9`.execute(api.db)).rejects.toThrow('a template stays as it is');
+  await expect(sql`update paper_templates set version = 9`.execute(api.db)).rejects.toThrow(
+    'a template stays as it is',
+  );
   await expect(sql`delete from paper_templates`.execute(api.db)).rejects.toThrow('a template stays as it is');
 });
 
