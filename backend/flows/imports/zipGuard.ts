@@ -2,7 +2,8 @@ import { unzipped, ZipFault } from '@/backend/documents/unzip';
 import { ImportStop } from './stop';
 
 /** A workbook may unpack to so many bytes; more is a bomb, or no table that a firm keeps. */
-const limits = { bytes: 400 * 1024 * 1024, entries: 2_000 };
+export const MOST_UNPACKED = 400 * 1024 * 1024;
+const MOST_ENTRIES = 2_000;
 
 const decoded = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos));/gi, (_, number, hex, name: string | undefined) => {
@@ -11,12 +12,12 @@ const decoded = (text: string): string =>
   });
 
 /** @throws ImportStop, ZipFault */
-const sheetNames = (zip: Buffer): string[] | undefined => {
+const sheetNames = (zip: Buffer, bytes: number): string[] | undefined => {
   let names: string[] | undefined;
-  for (const { name, bytes } of unzipped(zip, limits)) {
+  for (const { name, bytes: content } of unzipped(zip, { bytes, entries: MOST_ENTRIES })) {
     if (/^xl\/(vbaProject|externalLinks\/)/i.test(name)) throw new ImportStop({ code: 'active' });
     if (/^xl\/workbook\.xml$/i.test(name))
-      names = [...bytes.toString('utf8').matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)].map(([, told = '']) =>
+      names = [...content.toString('utf8').matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)].map(([, told = '']) =>
         decoded(told),
       );
   }
@@ -29,9 +30,9 @@ const sheetNames = (zip: Buffer): string[] | undefined => {
  * @returns the names of its sheets
  * @throws ImportStop
  */
-export const guardWorkbook = (zip: Buffer): string[] => {
+export const guardWorkbook = (zip: Buffer, most: number): string[] => {
   try {
-    const names = sheetNames(zip);
+    const names = sheetNames(zip, most);
     if (names !== undefined && names.length > 0) return names;
   } catch (error) {
     throw error instanceof ZipFault ? new ImportStop({ code: error.code }) : error;
