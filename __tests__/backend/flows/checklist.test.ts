@@ -144,3 +144,23 @@ test('it is changed in the family’s office, by who may change its records', as
   expect(await statuses('insurance')).toEqual([403, 403, 403, 403, 403]);
   expect(await statuses('legal')).toEqual([200, 200, 200, 200, 200]);
 });
+
+test('documents are of the estate’s own people and real estate, and asked for by somebody of the firm', async () => {
+  const [{ subject }, other] = [await estate(), await estate()];
+  const of = wholeLife(subject);
+  for (const [field, value] of [
+    ['member_id', other.heirId],
+    ['property_id', 999_999],
+    ['asked_by', 999_999],
+    ['decedent_member_id', other.subject.decedent_member_id],
+    ['family_code', 'F9999999'],
+  ] as const) {
+    const { status, errors } = await save(subject, { ...of, [field]: value });
+    expect([field, status, Object.keys(errors)]).toEqual([field, 422, [field]]);
+  }
+  const body = { family_code: subject.family_code, member_id: other.heirId, periods: [] };
+  expect((await api.call('staff', checklist.registers, { body })).errors.member_id).toHaveLength(1);
+  const { rows } = await sql`select from checklist_lines l join families f on f.id = l.family_id
+    where f.family_code = ${subject.family_code}`.execute(api.db);
+  expect(rows).toHaveLength(0);
+});

@@ -54,7 +54,7 @@ test('an answer of a server with other screens brings it too, and what is typed 
       <input aria-label="氏名" />
     </>,
   );
-  await user.type(screen.getByRole('textbox'), '髙橋');
+  await user.type(await screen.findByRole('textbox'), '髙橋');
   for (const same of ['one', undefined]) act(() => tellVersion(same));
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => tellVersion('two'));

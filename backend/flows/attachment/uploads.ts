@@ -11,7 +11,7 @@ import { kindOf } from './fileKind';
 type Db = Kysely<Database>;
 
 /** So many files one person may be sending at a time. */
-export const MOST_AT_ONCE = 8;
+const MOST_AT_ONCE = 8;
 /** A file of which nothing has come for so long is not being sent any more. */
 const silence = '1 minute';
 

@@ -96,11 +96,14 @@ export const checklistModule = implement(
       if (before !== null && before.family_id !== familyId) throw new Refusal('notFound');
       const problems = await askReferences(context, ChecklistBody, values, { families: [familyId] });
       const named = values.kind === 'other' && !values.label;
+      const foreign =
+        values.property_id != null && !estate.properties.some(({ property_id }) => property_id === values.property_id);
       refuse(
         [
           ...problems(before),
           ...dayProblems({ ...before, ...sent(values) }),
           ...(named ? [{ path: 'label', code: 'required' }] : []),
+          ...(foreign ? [{ path: 'property_id', code: 'choose' }] : []),
         ],
         context,
       );

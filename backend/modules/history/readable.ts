@@ -5,6 +5,7 @@ import type { HistoryRow } from '@/contract/history';
 import { masters } from '@/contract/masters';
 import type { Lang } from '@/contract/notation/lang';
 import { optionSets } from '@/contract/options';
+import { bookkeeping_programs, journal_roles } from '@/contract/options/bookkeeping';
 import { conflict_decisions, conflict_severities } from '@/contract/options/conflict';
 import { settlement_kinds } from '@/contract/options/deadline';
 import { account_kinds, professions } from '@/contract/options/invoice';
@@ -65,6 +66,8 @@ const options: Readonly<Record<string, readonly Option[]>> = {
   settlement_kinds,
   account_kinds,
   professions,
+  bookkeeping_programs,
+  journal_roles,
 };
 
 /** Rules as they were called when older changes were written. */

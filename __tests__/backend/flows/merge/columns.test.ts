@@ -15,6 +15,7 @@ const ofOthers = new Set([
   'interviews.attendee_ids',
   'invoice_series.legal_person_id',
   'invoices.legal_person_id',
+  'journal_exports.legal_person_id',
   'project_deadlines.person_ids',
 ]);
 
@@ -40,9 +41,11 @@ const without = new Set([
   'invoices.payee',
   'invoices.rates',
   'issued_papers.papers',
+  'journal_exports.lines',
   'legal_orders.bank_procedures',
   'legal_orders.identification_content',
   'legal_persons.bank_accounts',
+  'legal_persons.journal_accounts',
   'list_counts.value',
   'members.search_tokens',
   'merge_rows.after',
