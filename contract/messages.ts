@@ -170,6 +170,7 @@ export type MessageCode =
   | 'toss_exists'
   | 'toss_same'
   | 'handover_gone'
+  | 'company_books'
   | 'retention_running'
   | 'retention_changed'
   | 'erased_already'

@@ -7,6 +7,10 @@ import { movedKinds } from './notation/mergeGroups';
 /** Whose files are erased: of those who ordered nothing, of clients past every term, of people who asked for it. */
 export const erasedKinds = ['declined', 'clients', 'asked'] as const;
 
+/** Kinds of records of which a preview tells beside those that a merge moves, by their tables. */
+export const paperKinds = ['attachments', 'checklist_lines', 'register_lives', 'issued_papers'] as const;
+export const toldKinds = [...movedKinds, ...paperKinds] as const;
+
 const settings = {
   book_years: number(7, 10),
   closes_in: number(1, 12),
@@ -58,7 +62,7 @@ const Person = z.object({
   /** Numbers of what is under way, until which nothing is erased. */
   open: z.array(z.string()),
   /** Records that tell of the person; `later` are kept while a law asks for them. */
-  records: z.array(z.object({ kind: z.enum(movedKinds), count: int, later: z.boolean() })),
+  records: z.array(z.object({ kind: z.enum(toldKinds), count: int, later: z.boolean() })),
   kept: z.array(Kept),
 });
 export type ErasedPerson = z.output<typeof Person>;

@@ -14,7 +14,7 @@ import { PersonName } from '@/components/ui/PersonName';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { LongTextInput } from '@/components/ui/TextInput';
 import { useLang } from '@/components/ui/words';
-import type { ErasedPerson } from '@/contract/retention';
+import { type ErasedPerson, paperKinds } from '@/contract/retention';
 import { formatDay, formatList } from '@/locales/format';
 import { formatNumber } from '@/rules/format';
 import { useMay } from '@/store/hooks';
@@ -24,6 +24,9 @@ import styles from './retention.module.css';
 
 const hrefOf = ({ customer_id, family_code, member_id }: ErasedPerson) =>
   customer_id === null ? `/family/member/${member_id}` : `/customer/${customer_id}/${family_code}`;
+
+type Kind = ErasedPerson['records'][number]['kind'];
+const isPaper = (kind: Kind): kind is (typeof paperKinds)[number] => paperKinds.some((one) => one === kind);
 
 interface RecordsProps {
   title: string;
@@ -44,7 +47,7 @@ const Records = ({ title, first, records }: RecordsProps) => {
           </tr>
           {records.map(({ kind, count }) => (
             <tr key={kind}>
-              <th scope="row">{t(`merge.kinds.${kind}`)}</th>
+              <th scope="row">{isPaper(kind) ? t(`retention.person.kinds.${kind}`) : t(`merge.kinds.${kind}`)}</th>
               <td className={styles.figure}>{t('retention.unit', { count: formatNumber(count) as never })}</td>
             </tr>
           ))}

@@ -50,6 +50,7 @@ export const law: Words<typeof jp> = {
     emptyHouse: 'Deduction for a vacant home',
     consumptionTax: 'Consumption tax',
     bookKeeping: 'Books and invoices',
+    companyBooks: 'Accounting books of companies and corporations',
     taxRegister: "Tax accountant's register of work",
     scrivenerRegister: "Judicial scrivener's register of cases",
     administrativeRegister: "Administrative scrivener's register",

@@ -176,6 +176,8 @@ export const messages: Words<typeof jp> = {
   toss_same: 'Choose another department to hand over to.',
   handover_gone: 'This assignment has changed or is complete. Reload the page.',
   handover_same: 'Choose another person to take over.',
+  company_books:
+    'Companies and professional corporations must keep their books for 10 years (Companies Act, art. 432-2 and 615-2). Choose 10 years.',
   retention_running: 'An erasure is already in progress. Try again once it has finished.',
   retention_changed: 'The number of files has changed. Reload the page and check again.',
   erased_already: 'This has already been erased.',

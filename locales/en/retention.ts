@@ -16,7 +16,8 @@ export const retention: Words<typeof jp> = {
     reason: 'Request and reason',
     count: 'Files',
   },
-  bookHint: 'Ten years also cover the books of a fiscal year with a loss.',
+  bookHint:
+    'Companies and professional corporations must keep books for 10 years; 7 years are for sole practitioners only.',
   quietHint: 'Nothing is erased while this is empty. Families that ordered nothing are due after these years.',
   years: '{{count}} years',
   years_one: '{{count}} year',
@@ -59,9 +60,15 @@ export const retention: Words<typeof jp> = {
     title: 'Erase personal details',
     link: 'Erase personal details',
     about:
-      'For a request by the person (Act on the Protection of Personal Information, article 35). Contact details, what was told, the change history, search data and copies from imports and merges are erased at once. Records that a law wants kept stay until their last day, with the name, address and birth date that they need.',
+      'For a request by the person (Act on the Protection of Personal Information, article 35). Contact details, what was told, the change history, search data and copies from imports and merges are erased at once. Records and files that a law wants kept stay until their last day, with the name, address and birth date that they need.',
     mentions: 'The name is not erased where it was written into records of other families. Edit those where needed.',
     who: 'Person',
+    kinds: {
+      attachments: 'Files',
+      checklist_lines: 'Required documents',
+      register_lives: 'Family register periods',
+      issued_papers: 'Issued papers',
+    },
     goes: 'Erased at once',
     later: 'Erased after their last day',
     details: 'Contact details, remarks, change history',

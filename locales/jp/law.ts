@@ -48,6 +48,7 @@ export const law = {
     emptyHouse: '空き家の3,000万円特別控除',
     consumptionTax: '消費税',
     bookKeeping: '帳簿・請求書の保存',
+    companyBooks: '会社・法人の会計帳簿の保存',
     taxRegister: '税理士業務処理簿の保存',
     scrivenerRegister: '司法書士の事件簿の保存',
     administrativeRegister: '行政書士の帳簿の保存',

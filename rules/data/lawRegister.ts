@@ -20,6 +20,7 @@ import { cheapLandRelief, deceasedHeirRelief, registrationTaxRates } from './reg
 import {
   administrativeRegister,
   bookKeeping,
+  companyBooks,
   identification,
   insuranceBooks,
   scrivenerRegister,
@@ -107,6 +108,7 @@ export const lawRegister = {
     }),
   ),
   bookKeeping,
+  companyBooks,
   taxRegister,
   scrivenerRegister,
   administrativeRegister,

@@ -7,7 +7,7 @@ interface Kept {
 
 /** Books, invoices and copies of invoices: from the day after the return of the fiscal year was due; ten years after a year with a loss. */
 export const bookKeeping: DatedRule<Kept & { lossYears: number }> = {
-  article: '法人税法施行規則59条・26条の3、消費税法施行令50条・70条の13',
+  article: '法人税法施行規則59条・26条の3、消費税法施行令50条・70条の13・71条',
   by: 'closing',
   versions: [
     {
@@ -17,6 +17,13 @@ export const bookKeeping: DatedRule<Kept & { lossYears: number }> = {
       source: '平成27年法律9号、平成28年法律15号',
     },
   ],
+};
+
+/** 会計帳簿 and important papers of a company; partnerships of professionals follow 会社法615条2項 by their own laws. */
+export const companyBooks: DatedRule<Kept> = {
+  article: '会社法432条2項・615条2項',
+  by: 'closing',
+  versions: [{ from: '2006-05-01', until: null, value: { keptYears: 10 }, source: '平成17年法律86号' }],
 };
 
 /** 税理士業務処理簿, after it is closed. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import type { PersonName } from '@/__tests__/support/people';
 import { erasedTables } from '@/backend/flows/erasure/columns';
-import { ERASED } from '@/backend/flows/erasure/erase';
+import { ERASED, erase as eraseFiles } from '@/backend/flows/erasure/erase';
 import { runRetention } from '@/backend/flows/erasure/runRetention';
 import { columns as mergeColumns } from '@/backend/flows/merge/columns';
 import { contract } from '@/contract';
@@ -11,11 +11,12 @@ import { addDays, todayInTokyo } from '@/rules/calendarDay';
 import { addMember, memberRow, storeCustomer } from '../modules/customer/customers';
 import { bereaved, storeInquiry, storeInterview } from '../modules/inquiry/chains';
 import { fillProjectMasters, projectRow, storeOrder, update } from '../modules/sozoku/projects';
+import { attachFile, pdf } from './sendFile';
 
 const api = testApi();
 beforeAll(() => fillProjectMasters(api));
 
-const { retention, engagement, customer, journal, search, merge } = contract;
+const { retention, engagement, customer, journal, search, merge, checklist } = contract;
 const today = todayInTokyo();
 
 const person = (id: number, as: PersonName = 'admin') => api.call(as, retention.person, { params: { id } });
@@ -180,6 +181,61 @@ test('nothing of somebody who asked and ordered nothing is left in any table, bu
   expect((await erase(first.member_id)).errors).toHaveProperty('id');
 });
 
+test('files, documents, registers and what the history tells of them go too; those of others stay', async () => {
+  const { family_code, member_id } = await storeCustomer(api, { first_name: '書類' });
+  const sibling = await addMember(api, family_code, { first_name: '別人' });
+  const files = { owner: 'member', owner_key: String(member_id) } as const;
+  expect((await attachFile(api, 'admin', files, '極秘の戸籍.pdf', pdf(200_000, '極秘'))).errors).toEqual({});
+  await attachFile(api, 'admin', { ...files, owner_key: String(sibling) }, '別人の戸籍.pdf', pdf(9));
+  const line = { family_code, decedent_member_id: member_id, kind: 'other', label: '極秘の通帳', remarks: '極秘' };
+  expect((await api.call('admin', checklist.save, { body: { ...line, member_id } })).errors).toEqual({});
+  const lives = [{ began_on: '1950-01-01', head_name: '極秘の筆頭者' }];
+  await api.call('admin', checklist.registers, { body: { family_code, member_id, periods: lives } });
+  const stored = async () =>
+    (await sql<{ files: number }>`select count(distinct file_id)::int as files from stored_pieces`.execute(api.db))
+      .rows[0];
+  expect((await holding('極秘')).sort()).toEqual(['attachments', 'checklist_lines', 'history', 'register_lives']);
+  expect(await stored()).toEqual({ files: 2 });
+
+  expect((await erase(member_id)).errors).toEqual({});
+  expect(await holding('極秘')).toEqual([]);
+  expect(await stored()).toEqual({ files: 1 });
+  expect(await api.db.selectFrom('attachments').select('name').execute()).toEqual([{ name: '別人の戸籍.pdf' }]);
+});
+
+test('an heir is kept as long as the estate of another client needs them', async () => {
+  const project = await storeOrder(api);
+  const { family_id } = await projectRow(api, project);
+  const { family_code } = await api.db
+    .selectFrom('families')
+    .select('family_code')
+    .where('id', '=', family_id)
+    .executeTakeFirstOrThrow();
+  const heir = await addMember(api, family_code, { first_name: '共同相続人', phone1: '03-5555-7777' });
+  expect((await person(heir)).data.open).toHaveLength(1);
+  expect((await erase(heir)).errors).toHaveProperty('id');
+  await update(api, project, { cancelled_date: today, cancel_reason: '都合による解約' });
+  expect((await erase(heir)).data.kept_until).toMatch(/-12-31$/);
+  expect(await memberRow(api, heir)).toMatchObject({ first_name: '共同相続人', phone1: null });
+});
+
+test('of the inquiry of another, somebody who asked loses only the name; a form that is still open cannot write it back', async () => {
+  const { id } = await storeInquiry(api, {
+    ...bereaved,
+    first_inquiry: '長女からの電話',
+    decedent_name: '消去　希望',
+    decedent_kana: 'ショウキョ　キボウ',
+  });
+  const rowOf = () => api.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const before = await rowOf();
+  expect(before.decedent_member_id).not.toBe(before.member_id);
+  expect((await erase(before.decedent_member_id ?? 0)).errors).toEqual({});
+  const after = await rowOf();
+  expect(after).toMatchObject({ first_inquiry: '長女からの電話', decedent_name: ERASED, decedent_kana: null });
+  expect(after.lock_version).toBeGreaterThan(before.lock_version);
+  expect(await holding('消去　希望')).toEqual([]);
+});
+
 test('only the person who asked is erased of a family', async () => {
   const { family_code, member_id, id } = await storeCustomer(api, { first_name: '一人目' });
   const sibling = await addMember(api, family_code, { first_name: '二人目', phone1: '03-5555-6666' });
@@ -236,21 +292,23 @@ test('what a law wants kept stays with its article and day, and goes by the run 
   expect(await projectRow(api, open)).toMatchObject({ cancel_reason: null, cancelled_date: today });
 });
 
+/** Moves what was heard of a family into the past. */
+const age = async (family_code: string, days: number) => {
+  for (const table of ['members', 'inquiries', 'interviews', 'engagements'])
+    await sql`update ${sql.table(table)} r set created_at = now() - make_interval(days => ${days}),
+      updated_at = now() - make_interval(days => ${days}) from families f
+      where f.id = r.family_id and f.family_code = ${family_code}`.execute(api.db);
+  await sql`update inquiries r set first_inquiry_date = current_date - ${days}::int from families f
+    where f.id = r.family_id and f.family_code = ${family_code}`.execute(api.db);
+  await sql`update interviews r set interview_date = current_date - ${days}::int, next_action_date = null from families f
+    where f.id = r.family_id and f.family_code = ${family_code}`.execute(api.db);
+};
+
 test('files past their terms: preview, run by the background work, journal; whoever called meanwhile is kept', async () => {
   const old = await storeCustomer(api, { first_name: '昔' });
   const called = await storeCustomer(api, { first_name: '再訪' });
   const client = await closedOrder('2010-04-01');
   const recent = await closedOrder(addDays(today, -3 * 365));
-  const age = async (family_code: string, days: number) => {
-    for (const table of ['members', 'inquiries', 'interviews', 'engagements'])
-      await sql`update ${sql.table(table)} r set created_at = now() - make_interval(days => ${days}),
-        updated_at = now() - make_interval(days => ${days}) from families f
-        where f.id = r.family_id and f.family_code = ${family_code}`.execute(api.db);
-    await sql`update inquiries r set first_inquiry_date = current_date - ${days}::int from families f
-      where f.id = r.family_id and f.family_code = ${family_code}`.execute(api.db);
-    await sql`update interviews r set interview_date = current_date - ${days}::int, next_action_date = null from families f
-      where f.id = r.family_id and f.family_code = ${family_code}`.execute(api.db);
-  };
   const codeOf = async (id: number) =>
     (await api.db.selectFrom('families').select('family_code').where('id', '=', id).executeTakeFirstOrThrow())
       .family_code;
@@ -269,6 +327,9 @@ test('files past their terms: preview, run by the background work, journal; whoe
   const set = (body: Record<string, unknown>, as: PersonName = 'admin') =>
     api.call(as, retention.update, { body: { ...terms, ...body } as never });
   expect((await set({ book_years: 8 })).status).toBe(422);
+  await sql`insert into legal_persons (id, name, code, department_id, profession) values (1, '税理士法人つぎ', 'Z', 1, 1)
+    on conflict do nothing`.execute(api.db);
+  expect((await set({ book_years: 7 })).errors).toHaveProperty('book_years');
   expect((await set({ closes_in: 13 })).status).toBe(422);
   expect((await set({}, 'manager')).status).toBe(403);
   expect((await set({ lock_version: settings.lock_version })).status).toBe(200);
@@ -322,8 +383,60 @@ test('the database itself refuses to erase what was issued less than seven years
     (await api.db.selectFrom('invoices').select('addressee_name').where('id', '=', id).executeTakeFirstOrThrow())
       .addressee_name;
   const [young, old] = [await issued(addDays(today, -6 * 365)), await issued('2011-04-01')];
+  const line = (invoice_id: number, day: string) => ({ invoice_id, day, amount: 1, partner: '宛名', subject: '件名' });
+  const lines = [line(old, '2011-04-01'), line(young, addDays(today, -6 * 365))];
+  const { rows: exports } = await sql<{
+    id: number;
+  }>`insert into journal_exports (legal_person_id, program, period_from,
+    period_to, lines, total, again, created_by) values (1, 1, '2011-04-01', ${today}, ${JSON.stringify(lines)}, 2, 0, 1) returning id`.execute(
+    api.db,
+  );
+  for (const id of [old, young])
+    await sql`insert into journal_exported (export_id, invoice_id) values (${exports[0]?.id}, ${id})`.execute(api.db);
+  const eraseFamilyOf = (id: number) =>
+    api.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: number }>`select p.family_id as id from sozoku_projects p
+        join invoices i on i.sozoku_project_id = p.id where i.id = ${id}`.execute(trx);
+      await eraseFiles(trx, { families: rows.map((row) => row.id) }, true);
+    });
   await expect(blank(young)).rejects.toThrow('what was issued stays as it is');
   await blank(old);
   expect([await nameOf(young), await nameOf(old)]).toEqual(['宛名', ERASED]);
   await expect(sql`update invoices set addressee_name = 'x' where id = ${old}`.execute(api.db)).rejects.toThrow();
+
+  await expect(eraseFamilyOf(young)).rejects.toThrow('what was issued stays as it is');
+  await eraseFamilyOf(old);
+  const kept = await api.db.selectFrom('journal_exports').select('lines').executeTakeFirstOrThrow();
+  expect(kept.lines).toEqual([{ ...lines[0], partner: ERASED, partner_kana: '', subject: ERASED }, lines[1]]);
+});
+
+test('a family that cannot be erased keeps no other from it, and the run ends', async () => {
+  const [stuck, free] = [await storeCustomer(api, {}), await storeCustomer(api, {})];
+  for (const { family_code } of [stuck, free]) await age(family_code, 4 * 365);
+  await sql`create function stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`.execute(
+    api.db,
+  );
+  await sql
+    .raw(
+      `create trigger stuck before update on members for each row when (old.id = ${stuck.member_id}) execute function stuck()`,
+    )
+    .execute(api.db);
+  await sql`update firm_settings set quiet_years = 3`.execute(api.db);
+  await sql`insert into retention_runs (by, address, request_id, due) values (1, '127.0.0.1', 'r', 2)`.execute(api.db);
+  await expect(runRetention(api.db)).rejects.toThrow('stuck');
+  await sql`drop trigger stuck on members`.execute(api.db);
+  await sql`update firm_settings set quiet_years = null`.execute(api.db);
+  expect(await memberRow(api, free.member_id)).toMatchObject({ last_name: ERASED });
+  expect(await api.db.selectFrom('retention_runs').select('id').where('ended_at', 'is', null).execute()).toEqual([]);
+});
+
+test('what was to be erased later of somebody who is a client again is looked at again, not forgotten', async () => {
+  const project = await storeOrder(api);
+  const { representative_member_id: client } = await projectRow(api, project);
+  await sql`update members set erased_on = '2020-01-01', kept_until = '2026-01-31' where id = ${client}`.execute(
+    api.db,
+  );
+  await sql`insert into retention_runs (by, address, request_id, due) values (1, '127.0.0.1', 'r', 1)`.execute(api.db);
+  await runRetention(api.db, '2026-11-30');
+  expect(await memberRow(api, client)).toMatchObject({ last_name: '髙橋', kept_until: '2027-11-30' });
 });

@@ -28,7 +28,7 @@ const statements = [
     .map(([name, table]) => `${name}_id int references ${table}`)
     .join(
       ', ',
-    )}, file_id int not null unique references stored_files, name text not null, search_name text not null, ${stamps},
+    )}, file_id int not null unique references stored_files on delete cascade, name text not null, search_name text not null, ${stamps},
     check (num_nonnulls(${names.map((name) => `${name}_id`).join(', ')}) = 1))`,
   ...names.map((name) => `create index attachments_${name} on attachments (${name}_id) where ${name}_id is not null`),
 

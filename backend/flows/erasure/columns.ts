@@ -25,8 +25,12 @@ interface Erased {
   readonly goes?: 'now' | 'later';
   /** Ids, choices and texts that tell nothing about a person. */
   readonly stay?: readonly string[];
-  /** What is issued is kept by a trigger, which must know that the term is over. */
-  readonly issued?: true;
+  /** Rows of other people that name one in some columns: only these are erased of them. */
+  readonly named?: {
+    readonly rows: Rows;
+    readonly stage: 'now' | 'later';
+    readonly columns: Readonly<Record<string, Blank>>;
+  };
 }
 
 const ids = (list: readonly number[]) => sql`${[...list]}::int[]`;
@@ -63,19 +67,20 @@ const underAny =
 const log = (type: number) => sql<SqlBool>`r.project_type = ${sql.lit(type)}`;
 const ofProjects = underAny(under('sozoku_project_id', 'sozoku_projects'), under('legal_project_id', 'legal_projects'));
 const ofInvoices = under('invoice_id', 'invoices');
+/** Files of the people and of their records; those of the family itself only with the whole family. */
+const attached = underAny(
+  ({ families, people }) =>
+    people === undefined ? sql<SqlBool>`r.family_id = any(${ids(families)})` : sql<SqlBool>`false`,
+  under('member_id', 'members'),
+  under('inquiry_id', 'inquiries'),
+  under('sozoku_project_id', 'sozoku_projects'),
+  under('legal_project_id', 'legal_projects'),
+  under('insurance_case_id', 'insurance_cases'),
+  under('property_id', 'properties'),
+  under('checklist_line_id', 'checklist_lines'),
+);
 const merged: Rows = ({ families }) =>
   sql<SqlBool>`r.merge_id in (select m.id from merges m where m.kept_family_id = any(${ids(families)}) or m.gone_family_id = any(${ids(families)}))`;
-
-/** What files are attached to beside families: by which column, to which table. */
-const attachedBy = [
-  ['member_id', 'members'],
-  ['inquiry_id', 'inquiries'],
-  ['sozoku_project_id', 'sozoku_projects'],
-  ['legal_project_id', 'legal_projects'],
-  ['insurance_case_id', 'insurance_cases'],
-  ['property_id', 'properties'],
-  ['checklist_line_id', 'checklist_lines'],
-] as const;
 
 /**
  * Every table that tells of a person, with what becomes of its columns; a test holds it against the database, so that a
@@ -105,7 +110,12 @@ export const erasedTables: Readonly<Record<string, Erased>> = {
     stay: ['uniform_id', 'contact_time'],
   },
   inquiries: {
-    rows: about(['member_id', 'decedent_member_id'], ['customer_id']),
+    rows: about(['member_id'], ['customer_id']),
+    named: {
+      rows: about(['decedent_member_id']),
+      stage: 'now',
+      columns: { decedent_name: 'null', decedent_kana: 'null', search_name: 'text', search_tokens: 'array' },
+    },
     now: {
       ...{ first_inquiry: 'word', remarks: 'null', decedent_name: 'null', decedent_kana: 'null' },
       ...{ introducer_name: 'null', estate_amount: 'null', search_name: 'text', search_tokens: 'array' },
@@ -122,12 +132,14 @@ export const erasedTables: Readonly<Record<string, Erased>> = {
     now: { findings: 'list', reason: 'word' },
   },
   sozoku_projects: {
-    rows: about(['representative_member_id', 'decedent_member_id'], ['customer_id']),
+    rows: about(['representative_member_id'], ['customer_id']),
+    named: { rows: about(['decedent_member_id']), stage: 'later', columns: { decedent_name: 'null' } },
     later: { decedent_name: 'null', work_remarks: 'null', cancel_reason: 'null', due_date_reason: 'null' },
     stay: ['proposal_number', 'sort_kana', 'death_date', 'tax_office', 'expected_submission_month', 'quote_lines'],
   },
   legal_projects: {
-    rows: about(['decedent_member_id'], ['customer_id']),
+    rows: about([], ['customer_id']),
+    named: { rows: about(['decedent_member_id']), stage: 'later', columns: { decedent_name: 'null' } },
     later: { decedent_name: 'null', content: 'null', remarks: 'null', cancel_reason: 'null' },
     stay: ['proposal_number', 'proposal_number_char', 'sort_kana', 'death_date'],
   },
@@ -164,8 +176,7 @@ export const erasedTables: Readonly<Record<string, Erased>> = {
   },
   insurance_cases: {
     rows: about(['member_id', 'insured_member_id', 'policyholder_member_id'], ['customer_id']),
-    now: { age: 'null' },
-    later: { insurance_details: 'word', policy_no: 'null', beneficiaries: 'list' },
+    later: { age: 'null', insurance_details: 'word', policy_no: 'null', beneficiaries: 'list' },
     stay: ['proposal_number', 'sort_kana', 'insurer', 'product', 'works', 'attendee_ids'],
   },
   family_assets: { rows: about(['member_id']), later: { remarks: 'null' } },
@@ -197,31 +208,25 @@ export const erasedTables: Readonly<Record<string, Erased>> = {
       ...{ subject: 'word', note: 'null', lines: 'list' },
     },
     stay: ['number', 'payee', 'rates'],
-    issued: true,
   },
-  invoice_files: { rows: ofInvoices, goes: 'later', issued: true },
-  invoice_reminders: { rows: ofInvoices, goes: 'later', issued: true },
-  invoice_payments: { rows: ofInvoices, later: { payer: 'null', note: 'null', statement_key: 'null' }, issued: true },
-  issued_papers: { rows: about(['decedent_member_id']), goes: 'later' },
-  attachments: {
-    rows: underAny(
-      ({ families, people }) =>
-        people === undefined ? sql<SqlBool>`r.family_id = any(${ids(families)})` : sql<SqlBool>`false`,
-      ...attachedBy.map(([column, table]) => under(column, table)),
-    ),
-    later: { name: 'word', search_name: 'text' },
-  },
-  stored_pieces: {
-    rows: (subjects) =>
-      sql<SqlBool>`r.file_id in (select r.file_id from attachments r where ${erasedTables.attachments?.rows(subjects) ?? sql`false`})`,
-    goes: 'later',
-  },
+  invoice_files: { rows: ofInvoices, goes: 'later' },
+  invoice_reminders: { rows: ofInvoices, goes: 'later' },
+  invoice_payments: { rows: ofInvoices, later: { payer: 'null', note: 'null', statement_key: 'null' } },
+  // What was handed to the books goes line by line: see `erase.ts`.
+  journal_exports: { rows: () => sql<SqlBool>`false`, stay: ['lines'] },
   checklist_lines: {
-    rows: about(['member_id', 'decedent_member_id']),
+    rows: underAny(about(['member_id', 'decedent_member_id']), under('property_id', 'properties')),
     later: { label: 'null', remarks: 'null' },
     stay: ['kind'],
   },
   register_lives: { rows: about(['member_id']), later: { periods: 'list' } },
+  // With them go their bytes and the links to them.
+  stored_files: {
+    rows: (subjects) => sql<SqlBool>`r.id in (select r.file_id from attachments r where ${attached(subjects)})`,
+    goes: 'later',
+  },
+  attachments: { rows: attached, goes: 'later' },
+  issued_papers: { rows: about(['decedent_member_id']), goes: 'later' },
   // Copies of what is erased go with it.
   merge_rows: { rows: merged, goes: 'now' },
   import_rows: {
@@ -247,21 +252,3 @@ export const erasedTables: Readonly<Record<string, Erased>> = {
     stay: ['kind', 'migration'],
   },
 };
-
-/** Records with a history whose entries repeat what is erased; the rows of a record stand in its entries. */
-export const erasedHistories = {
-  now: ['members', 'engagements', 'inquiries', 'interviews'],
-  later: [
-    'family_assets',
-    'division_proposals',
-    'properties',
-    'sozoku_projects',
-    'legal_projects',
-    'legal_orders',
-    'legal_finances',
-    'insurance_cases',
-    'attachments',
-    'checklist_lines',
-    'register_lives',
-  ],
-} as const;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { firmId } from '@/backend/records/firmSettings';
 import type { erasedKinds } from '@/contract/retention';
@@ -23,6 +23,19 @@ export interface DueFamily {
   readonly last: string;
 }
 
+const always = sql`true`;
+/** Records that somebody works on. Of an order the registers tell; what has none yet is still negotiated. */
+const touched: readonly (readonly [table: string, when: RawBuilder<unknown>])[] = [
+  ['members', always],
+  ['inquiries', always],
+  ['insurance_cases', always],
+  ['properties', always],
+  ['family_assets', always],
+  ['checklist_lines', always],
+  ['sozoku_projects', sql`r.order_date is null`],
+  ['legal_projects', sql`r.order_date is null`],
+];
+
 /** Families whose files nobody needs and no law asks for any longer, those without contact for longest first. */
 export const dueFamilies = async (
   db: Db,
@@ -39,8 +52,13 @@ export const dueFamilies = async (
         from inquiries where ${some}
       union all select family_id, greatest(interview_date, next_action_date) from interviews where ${some}
       union all select family_id, greatest(contact_date, next_action_date) from engagements where ${some}
-      union all select family_id, (greatest(created_at, updated_at) at time zone 'Asia/Tokyo')::date from members where ${some}
-      union all select family_id, (greatest(created_at, updated_at) at time zone 'Asia/Tokyo')::date from inquiries where ${some}
+      union all ${sql.join(
+        touched.map(
+          ([table, when]) => sql`select family_id, (greatest(created_at, updated_at) at time zone 'Asia/Tokyo')::date
+          from ${sql.table(table)} r where ${some} and ${when}`,
+        ),
+        sql` union all `,
+      )}
       union all select family_id, greatest(requested_date, contract_date) from insurance_cases where ${some}) t group by family_id)
     select f.id, f.family_code, case when k.family_id is null then 'declined' else 'clients' end as kind, s.last
     from families f join seen s on s.family_id = f.id left join kept k on k.family_id = f.id

@@ -43,15 +43,15 @@ const lastWork = (type: number) => sql`(select max(w.work_date) from worklogs w 
 const taxDay = sql`greatest(r.order_date, r.cancelled_date, r.prgrs_submission_date, r.prgrs_return_date,
   r.prgrs_balance_deposit_date, ${lastWork(1)})`;
 const legalDay = sql`greatest(r.order_date, r.last_progress_date, r.cancelled_date, ${lastWork(2)})`;
-const taxPeople = clients('r.customer_id', 'r.representative_member_id', 'r.decedent_member_id');
-const legalPeople = clients('r.customer_id', 'r.decedent_member_id');
+/** The registers and papers of an estate tell of all heirs, not only of the client. */
+const everybody = sql`array(select m.id from members m where m.family_id = r.family_id)`;
 const legalOpen = sql`r.stage = 2 and r.deleted_at is null`;
 
 const legal = (rule: RetentionRule, when: RawBuilder<unknown>): Source => ({
   rule,
   from: sql`legal_projects r`,
   day: legalDay,
-  people: legalPeople,
+  people: everybody,
   when: sql`r.order_date is not null and ${when}`,
   open: legalOpen,
 });
@@ -61,7 +61,7 @@ const sources: readonly Source[] = [
     rule: 'taxRegister',
     from: sql`sozoku_projects r`,
     day: taxDay,
-    people: taxPeople,
+    people: everybody,
     when: sql`r.order_date is not null`,
     open: sql`r.state not in (12, 22) and r.deleted_at is null`,
   },
@@ -89,8 +89,8 @@ const sources: readonly Source[] = [
     rule: 'bookKeeping',
     from: sql`(select i.*, coalesce(s.family_id, l.family_id) as family_id from invoices i
       left join sozoku_projects s on s.id = i.sozoku_project_id left join legal_projects l on l.id = i.legal_project_id) r`,
-    day: sql`greatest(r.issue_date, r.paid_on)`,
-    people: sql`array[r.addressee_member_id]`,
+    day: sql`greatest(r.issue_date, r.paid_on, (select max(p.paid_on) from invoice_payments p where p.invoice_id = r.id))`,
+    people: everybody,
     when: sql`true`,
   },
 ];

@@ -8,9 +8,9 @@ import { firmId } from '@/backend/records/firmSettings';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import { movedKinds } from '@/contract/notation/mergeGroups';
+import type { Problem } from '@/contract/fields';
 import { JOURNAL } from '@/contract/options/journal';
-import { type ErasedPerson, erasedKinds, type Retention, retention } from '@/contract/retention';
+import { type ErasedPerson, erasedKinds, type Retention, retention, toldKinds } from '@/contract/retention';
 import { erasedTables, type Subjects } from './columns';
 import { dueFamilies, duePeople, firmTerms, keptByLaw, subjectsOf } from './due';
 import { erase } from './erase';
@@ -62,28 +62,28 @@ const personOf = async ({ db }: Context, id: number): Promise<Named> => {
 };
 
 const recordsOf = async ({ db }: Context, subjects: Subjects): Promise<ErasedPerson['records']> => {
-  const told = movedKinds.flatMap((kind) => {
+  const told = toldKinds.flatMap((kind) => {
     const rule = erasedTables[kind];
     return rule === undefined || kind === 'members' ? [] : [{ kind, rule }];
   });
   const counts = told.map(
     ({
       kind,
-      rule: { rows, later },
-    }) => sql`select ${sql.lit(kind)} as kind, count(*)::int as count, ${sql.lit(later !== undefined)} as later
+      rule: { rows, later, goes },
+    }) => sql`select ${sql.lit(kind)} as kind, count(*)::int as count, ${sql.lit(later !== undefined || goes === 'later')} as later
       from ${sql.table(kind)} r where ${rows(subjects)}`,
   );
   const { rows } = await sql<ErasedPerson['records'][number]>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);
 };
 
-/** Numbers of projects of the person that are under way. */
-const openOf = async ({ db }: Context, subjects: Subjects): Promise<string[]> => {
+/** Numbers of projects of the family that are under way: they need its heirs, whoever the client is. */
+const openOf = async ({ db }: Context, { families }: Subjects): Promise<string[]> => {
   const open = (
     table: string,
     condition: ReturnType<typeof sql>,
   ) => sql`select r.proposal_number as number from ${sql.table(table)} r
-    where r.order_date is not null and r.deleted_at is null and ${condition} and ${erasedTables[table]?.rows(subjects)}`;
+    where r.order_date is not null and r.deleted_at is null and ${condition} and r.family_id = any(${[...families]}::int[])`;
   const { rows } = await sql<{ number: string }>`${open('sozoku_projects', sql`r.state not in (12, 22)`)} union all
     ${open('legal_projects', sql`r.stage = 2`)} order by number`.execute(db);
   return rows.map(({ number }) => number);
@@ -98,6 +98,18 @@ const preview = async (context: Context, id: number): Promise<ErasedPerson> => {
     records: await recordsOf(context, subjects),
     kept: await keptByLaw(context.db, context.today, await firmTerms(context.db), subjects),
   };
+};
+
+/** Companies keep their books for ten years; only sole practitioners may choose less. */
+const bookProblems = async ({ db }: Context, years: number): Promise<Problem[]> => {
+  if (years !== 7 && years !== 10) return [{ path: 'book_years', code: 'choose' }];
+  const company = await db
+    .selectFrom('legal_persons')
+    .select('id')
+    .where('is_individual', '=', 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return years === 7 && company !== undefined ? [{ path: 'book_years', code: 'company_books' }] : [];
 };
 
 export const retentionModule = implement(
@@ -119,7 +131,7 @@ export const retentionModule = implement(
     },
 
     async update({ body: { lock_version, quiet_years = null, ...rest } }, context) {
-      refuse(rest.book_years === 7 || rest.book_years === 10 ? [] : [{ path: 'book_years', code: 'choose' }], context);
+      refuse(await bookProblems(context, rest.book_years), context);
       const row = await lockRecord(context, 'firm_settings', firmId);
       await updateRecord(
         context,
@@ -167,8 +179,8 @@ export const retentionModule = implement(
       );
       const kept_until = lastDayOf(kept);
       await erase(db, subjects, kept.length === 0);
-      await sql`update members set erased_on = ${today}, kept_until = ${kept_until}, updated_by = ${actor.id}, updated_at = now(),
-        lock_version = lock_version + 1 where id = ${id}`.execute(db);
+      await sql`update members set erased_on = ${today}, kept_until = ${kept_until}, updated_by = ${actor.id}, updated_at = now()
+        where id = ${id}`.execute(db);
       await db.insertInto('erasures').values({ member_id: id, family_id, reason, kept_until, by: actor.id }).execute();
       await noteAct(context, JOURNAL.personErased, { subject: 'member', family_id });
       return { kept_until };

@@ -4,7 +4,7 @@ import { inTransaction } from '@/backend/db/inTransaction';
 import type { Database } from '@/backend/db/schema';
 import { lockFamilies } from '@/backend/derived/familyLock';
 import { JOURNAL } from '@/contract/options/journal';
-import { todayInTokyo } from '@/rules/calendarDay';
+import { addMonths, todayInTokyo } from '@/rules/calendarDay';
 import { dueFamilies, duePeople, firmTerms, keptByLaw, subjectsOf } from './due';
 import { erase } from './erase';
 
@@ -27,7 +27,7 @@ const eraseFamilies = (db: Db, run: number, today: string, ids: readonly number[
     const all = rows.map(({ id }) => id);
     await lockFamilies(trx, all);
     await erase(trx, { families: all }, true);
-    await sql`update members set erased_on = ${today}, kept_until = null, lock_version = lock_version + 1
+    await sql`update members set erased_on = ${today}, kept_until = null
       where family_id = any(${all}::int[])`.execute(trx);
     await sql`update families set erased_on = ${today} where id = any(${all}::int[])`.execute(trx);
     await sql`update retention_runs set families = families + ${families.length} where id = ${run}`.execute(trx);
@@ -39,11 +39,14 @@ const finishPerson = (db: Db, run: number, today: string, id: number): Promise<v
     await lockFamilies(trx, subjects.families);
     const kept = await keptByLaw(trx, today, await firmTerms(trx), subjects);
     if (kept.length > 0) {
-      await sql`update members set kept_until = ${lastDayOf(kept)} where id = ${id}`.execute(trx);
+      // Of somebody who is a client again the end is not known: they are looked at again in a year.
+      await sql`update members set kept_until = ${lastDayOf(kept) ?? addMonths(today, 12)} where id = ${id}`.execute(
+        trx,
+      );
       return;
     }
     await erase(trx, subjects, true);
-    await sql`update members set kept_until = null, lock_version = lock_version + 1 where id = ${id}`.execute(trx);
+    await sql`update members set kept_until = null where id = ${id}`.execute(trx);
     await sql`update retention_runs set people = people + 1 where id = ${run}`.execute(trx);
   });
 
@@ -56,17 +59,31 @@ export const lastDayOf = (kept: readonly { readonly open: number; readonly last:
         .sort()
         .at(-1) ?? null);
 
-/** Does the run that was asked for, in small transactions: one that is cut short goes on where it was. */
+/**
+ * Does the run that was asked for, in small transactions: one that is cut short goes on where it was. A family that cannot
+ * be erased stays due and keeps no other from it.
+ * @throws the first failure, once the run has ended
+ */
 export const runRetention = async (db: Db, today = todayInTokyo()): Promise<void> => {
   const run = await db.selectFrom('retention_runs').selectAll().where('ended_at', 'is', null).executeTakeFirst();
   if (run === undefined) return;
+  const failures: unknown[] = [];
+  const attempt = async (work: Promise<void>) => {
+    await work.catch((error: unknown) => failures.push(error));
+  };
   const due = await dueFamilies(db, today, await firmTerms(db));
   const ids = due.map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += BATCH) await eraseFamilies(db, run.id, today, ids.slice(at, at + BATCH));
-  for (const id of await duePeople(db, today)) await finishPerson(db, run.id, today, id);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    await eraseFamilies(db, run.id, today, batch).catch(async () => {
+      for (const id of batch) await attempt(eraseFamilies(db, run.id, today, [id]));
+    });
+  }
+  for (const id of await duePeople(db, today)) await attempt(finishPerson(db, run.id, today, id));
   await db.transaction().execute(async (trx) => {
     await sql`update retention_runs set ended_at = now() where id = ${run.id}`.execute(trx);
     const { by, address, request_id } = run;
     await noteAccess(trx, { event: JOURNAL.filesErased, employee_id: by, subject: 'retention', address, request_id });
   });
+  if (failures.length > 0) throw failures[0];
 };
