@@ -5,7 +5,18 @@ import { longText, number, optional, pastDay, ref, rows, text, yen } from './fie
 import { InvoiceRow } from './invoice';
 
 /** What tells that a line of a bank's statement is for an invoice, or how far it is not. */
-export const grounds = ['number', 'name', 'family', 'close', 'amount', 'part', 'over', 'sum', 'shared'] as const;
+export const grounds = [
+  'number',
+  'name',
+  'family',
+  'close',
+  'amount',
+  'part',
+  'over',
+  'sum',
+  'shared',
+  'early',
+] as const;
 export type Ground = (typeof grounds)[number];
 export const levels = ['sure', 'likely', 'several', 'none'] as const;
 export type Level = (typeof levels)[number];

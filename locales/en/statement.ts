@@ -28,6 +28,7 @@ export const statement = {
     over: 'more than is open',
     sum: 'sum of several invoices',
     shared: 'several payments of one invoice',
+    early: 'paid before it was issued',
   },
   recordedBefore: 'Recorded',
   byHand: '(entered by hand)',

@@ -28,6 +28,7 @@ export const statement = {
     over: '請求額より多い',
     sum: '複数の請求書の合計と一致',
     shared: '同じ請求書の入金が複数',
+    early: '請求書の発行日より前の入金',
   },
   recordedBefore: '記録済み',
   byHand: '(手入力の入金)',

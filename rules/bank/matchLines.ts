@@ -14,6 +14,7 @@ export interface OpenInvoice {
   readonly number: string;
   readonly proposal_number: string;
   readonly open_amount: number;
+  readonly issue_date: string;
   readonly addressee: KanaName;
   /** The others of the family, who may pay too. */
   readonly family: readonly KanaName[];
@@ -55,7 +56,7 @@ const anyNumber = (numbers: readonly string[]): RegExp | null => {
   });
   return spelt.length === 0 ? null : new RegExp(`(?<![0-9a-z])(?:${spelt.join('|')})(?![0-9])`);
 };
-export const payersOf = (invoice: Omit<OpenInvoice, 'id' | 'open_amount'>): Payers => ({
+export const payersOf = (invoice: Omit<OpenInvoice, 'id' | 'open_amount' | 'issue_date'>): Payers => ({
   numbers: anyNumber([invoice.number, invoice.proposal_number]),
   own: nameKeys(invoice.addressee),
   family: invoice.family.map(nameKeys),
@@ -119,12 +120,15 @@ const matchLine = (line: BankLine, open: readonly { invoice: OpenInvoice; payers
     };
   if (first.who === null) return { level: 'none', invoice_ids, grounds: ['amount'] };
   if (best.length > 1) return { level: 'several', invoice_ids, grounds: groundsOf(first) };
+  // What came in before an invoice was issued was hardly for it: it may have been typed on another day.
+  if (line.day < first.invoice.issue_date)
+    return { level: 'likely', invoice_ids, grounds: [...groundsOf(first), 'early'] };
   return { level: first.score === SURE ? 'sure' : 'likely', invoice_ids, grounds: groundsOf(first) };
 };
 
 /**
  * Which open invoice each line of a statement is for, as far as name and amount tell. Nothing is guessed: `sure` is one invoice whose
- * addressee paid its open amount; what is part, too much or for several at once is named.
+ * addressee paid its open amount since it was issued; what is part, too much or for several at once is named.
  */
 export const matchLines = (lines: readonly BankLine[], open: readonly OpenInvoice[]): Match[] => {
   const known = open.map((invoice) => ({ invoice, payers: payersOf(invoice) }));

@@ -122,7 +122,8 @@ const tableLine = (cells: readonly string[], head: Partial<Record<Head, number>>
 
 const cellsOf = (line: string): string[] => {
   if (line.includes('\t')) return line.split('\t').map((cell) => cell.replace(/^"(.*)"$/u, '$1').trim());
-  const cells = line.match(/(?:^|,)(?:"(?:[^"]|"")*"|[^,]*)/gu) ?? [];
+  // With a comma before each cell, also before a first one that is empty.
+  const cells = `,${line}`.match(/,(?:"(?:[^"]|"")*"|[^,]*)/gu) ?? [];
   return cells.map((cell) =>
     cell
       .replace(/^,/, '')

@@ -7,6 +7,7 @@ const invoice = (id: number, open_amount: number, more: Partial<OpenInvoice> = {
   number: `Z2026-${String(id).padStart(5, '0')}`,
   proposal_number: `TKY26-${String(id).padStart(4, '0')}`,
   open_amount,
+  issue_date: '2026-03-01',
   addressee: mio,
   family: [nagisa],
   ...more,
@@ -19,6 +20,14 @@ test.each([
   ['number and amount', line('ｻﾄｳ', 500, 'Z2026-00001'), [invoice(1, 500)], 'sure', [1], ['number', 'amount']],
   ['a number by whom else it may be', line('TKY260001 ｻﾄｳ', 500), [invoice(1, 500)], 'sure', [1], ['number', 'amount']],
   ['somebody of the family', line('ﾀｶﾊｼ ﾅｷﾞｻ', 500), [invoice(1, 500)], 'likely', [1], ['family', 'amount']],
+  [
+    'before it was issued',
+    { ...line('ﾀｶﾊｼ ﾐｵ', 500), day: '2026-02-28' },
+    [invoice(1, 500)],
+    'likely',
+    [1],
+    ['name', 'amount', 'early'],
+  ],
   ['a part', line('ﾀｶﾊｼ ﾐｵ', 400), [invoice(1, 500)], 'likely', [1], ['name', 'part']],
   ['too much', line('ﾀｶﾊｼ ﾐｵ', 501), [invoice(1, 500)], 'likely', [1], ['name', 'over']],
   [

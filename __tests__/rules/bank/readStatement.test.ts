@@ -52,6 +52,11 @@ test('the day that something came in is no amount', () => {
   expect([lines[0]?.amount, faults]).toEqual([550_000, []]);
 });
 
+test('a first cell that is empty is a cell', () => {
+  const { lines, faults } = readStatement('区分,取引日,入金金額,振込依頼人\n,2026/04/01,"550,000",ﾀｶﾊｼ ﾐｵ');
+  expect([lines[0]?.day, faults]).toEqual(['2026-04-01', []]);
+});
+
 test('a line that is said to have gone out has not come in', () => {
   const { lines, outgoing } = readStatement('2026/04/01\t出金\tﾀｶﾊｼ ﾐｵ\t550,000');
   expect([lines, outgoing]).toEqual([[], 1]);

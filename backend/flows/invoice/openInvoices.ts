@@ -5,9 +5,9 @@ import type { OpenInvoice as Matched } from '@/rules/bank/matchLines';
 import type { KanaName } from '@/rules/bank/payerName';
 import { inCharge, isOpen, proposal } from './invoiceRows';
 
-export type PayableInvoice = OpenInvoice & Pick<Matched, 'addressee' | 'family'>;
+export type PayableInvoice = OpenInvoice & Pick<Matched, 'addressee' | 'family' | 'issue_date'>;
 
-interface Row extends OpenInvoice {
+interface Row extends OpenInvoice, Pick<Matched, 'issue_date'> {
   readonly family_id: number;
   readonly member_id: number;
 }
@@ -21,7 +21,7 @@ export const payable = async (
 ): Promise<PayableInvoice[]> => {
   const { rows } =
     await sql<Row>`select v.id, v.number, v.addressee_name, v.subject, v.total - v.paid_total as open_amount,
-      v.due_date, ${proposal} as proposal_number, v.office_id,
+      v.issue_date, v.due_date, ${proposal} as proposal_number, v.office_id,
       coalesce(${inCharge(1, sql`v.sozoku_project_id`)}, ${inCharge(2, sql`v.legal_project_id`)}) as in_charge_ids,
       coalesce((select p.family_id from sozoku_projects p where p.id = v.sozoku_project_id),
         (select p.family_id from legal_projects p where p.id = v.legal_project_id)) as family_id,

@@ -85,7 +85,7 @@ export const matchStatement = async (context: Context, text: string): Promise<Da
       const match = known === null ? matches.next().value : undefined;
       return { ...line, recorded: known, ...(match ?? { level: 'none' as const, grounds: [], invoice_ids: [] }) };
     }),
-    open: open.map(({ addressee, family, ...invoice }) => invoice),
+    open: open.map(({ addressee, family, issue_date, ...invoice }) => invoice),
   };
 };
 
