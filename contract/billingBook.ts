@@ -5,7 +5,7 @@ import { exportedFile, longText, ref, rows } from './fields';
 import { SozokuRow } from './sozoku';
 
 /** The most projects of a workbook, as of the bulk edit. */
-const MOST_ROWS = 1000;
+export const MOST_ROWS = 1000;
 /** A workbook of so many rows, as text. */
 const MOST_SIGNS = 900_000;
 

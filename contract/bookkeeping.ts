@@ -16,8 +16,9 @@ export const JournalLine = z.object({
   debit: Side,
   credit: Side,
   amount: int,
-  /** The consumption tax in it. */
+  /** The consumption tax in it, on the side of the sales. */
   tax: int,
+  tax_side: z.enum(['debit', 'credit']),
   partner: z.string(),
   partner_kana: z.string(),
   subject: z.string(),

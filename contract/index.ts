@@ -34,6 +34,7 @@ import { legalOrder } from './legalOrder';
 import { masterCalls } from './masters';
 import { merge } from './merge';
 import { paper } from './paper';
+import { paperTemplate } from './paperTemplate';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { retention } from './retention';
@@ -87,6 +88,7 @@ export const contract = {
   ...masterCalls,
   merge,
   paper,
+  paperTemplate,
   projectDocument,
   property,
   sales,

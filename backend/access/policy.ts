@@ -155,6 +155,11 @@ const accessTable = {
       export: ['all', 'own', 'own', 'none'],
     },
   },
+  /** Templates of papers that the firm keeps. */
+  paperTemplate: {
+    departments: [TAX, LEGAL],
+    actions: { read: ['all', 'none', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },
+  },
   /** Files of records; also requires the right to read the record or, in its office, to change it. */
   attachment: {
     departments: everyone,

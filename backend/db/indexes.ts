@@ -349,6 +349,8 @@ export const indexes: Readonly<Record<string, string>> = {
   offices_code: "CREATE UNIQUE INDEX offices_code ON offices USING btree (office_code) WHERE (deleted_at IS NULL)",
   offices_pkey: "CREATE UNIQUE INDEX offices_pkey ON offices USING btree (id)",
   pair_search_pkey: "CREATE UNIQUE INDEX pair_search_pkey ON pair_search USING btree (id)",
+  paper_templates_paper_version_key: "CREATE UNIQUE INDEX paper_templates_paper_version_key ON paper_templates USING btree (paper, version)",
+  paper_templates_pkey: "CREATE UNIQUE INDEX paper_templates_pkey ON paper_templates USING btree (id)",
   project_deadlines_due: "CREATE INDEX project_deadlines_due ON project_deadlines USING btree (due, id) INCLUDE (rule, office_id, kind)",
   project_deadlines_family: "CREATE INDEX project_deadlines_family ON project_deadlines USING btree (family_id)",
   project_deadlines_heir: "CREATE INDEX project_deadlines_heir ON project_deadlines USING btree (heir_member_id) WHERE (heir_member_id IS NOT NULL)",

@@ -1332,6 +1332,16 @@ export interface PairSearchTable {
   member_reached: Generated<number>;
 }
 
+export interface PaperTemplateTable {
+  content: Buffer | null;
+  created_at: Stamp;
+  created_by: number;
+  file_name: string | null;
+  id: GeneratedAlways<number>;
+  paper: string;
+  version: number;
+}
+
 export interface ProjectDeadlineTable {
   base_date: string;
   due: string;
@@ -1811,6 +1821,7 @@ export interface Database {
   offices: OfficeTable;
   older_deadlines: OlderDeadlineTable;
   pair_search: PairSearchTable;
+  paper_templates: PaperTemplateTable;
   project_deadlines: ProjectDeadlineTable;
   project_tosses: ProjectTossTable;
   properties: PropertyTable;

@@ -13,7 +13,7 @@ import { writeTables } from './writeTables';
 
 const writers: { readonly [Kind in DocumentKind]: (input: DocumentInputs[Kind]) => Promise<Uint8Array> } = {
   projectExcel: writeProjectExcel,
-  projectWord: writeProjectWord,
+  projectWord: ({ dossier, template }) => writeProjectWord(dossier, template),
   paper: writePaper,
   papers: writePapers,
   figures: writeFigures,

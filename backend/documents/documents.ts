@@ -1,6 +1,7 @@
 import type { PapersInput } from './estatePapers/writePapers';
 import type { FigureSheet } from './figures/writeFigures';
 import type { Dossier } from './sozoku/dossier';
+import type { OwnTemplate } from './templates';
 import type { TableBook } from './writeTables';
 
 /**
@@ -9,7 +10,7 @@ import type { TableBook } from './writeTables';
  */
 export interface DocumentInputs {
   projectExcel: Dossier;
-  projectWord: Dossier;
+  projectWord: { readonly dossier: Dossier; readonly template: OwnTemplate };
   /** One paper of an estate, or several in one zip. */
   paper: PapersInput;
   papers: PapersInput;

@@ -9,14 +9,21 @@ import { fileKinds, isFileKind } from '@/contract/notation/fileKinds';
 import { JOURNAL } from '@/contract/options/journal';
 import { storedBytes } from './storedFile';
 
-const office = 'application/vnd.openxmlformats-officedocument';
+/** The types of the files that are made here, by their endings. */
+const madeTypes: Readonly<Record<string, string>> = {
+  zip: 'application/zip',
+  csv: 'text/csv',
+  docx: fileKinds.docx.type,
+  xlsx: fileKinds.xlsx.type,
+};
 
 /** A file's type by its ending, and a name for browsers that read no other letters than Latin ones. */
 const kindOf = (name: string): { type: string; plainName: string } => {
-  if (name.endsWith('.zip')) return { type: 'application/zip', plainName: 'export.zip' };
-  return name.endsWith('.docx')
-    ? { type: `${office}.wordprocessingml.document`, plainName: 'export.docx' }
-    : { type: `${office}.spreadsheetml.sheet`, plainName: 'export.xlsx' };
+  const ending = name.split('.').at(-1) ?? '';
+  const type = madeTypes[ending];
+  return type === undefined
+    ? { type: 'application/octet-stream', plainName: 'export' }
+    : { type, plainName: `export.${ending}` };
 };
 
 const attachedKind = (kind: string): { type: string; plainName: string } => ({

@@ -4,6 +4,7 @@ import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import { problemsOf } from '@/backend/documents/estatePapers/problems';
 import { estatePapers, type Wanted } from '@/backend/documents/estatePapers/registry';
 import { fileAt } from '@/backend/documents/exporter';
+import { withOwnTemplates } from '@/backend/documents/firmTemplates/ownTemplates';
 import { paperLang } from '@/backend/documents/papers';
 import { type Context, implement } from '@/backend/http/implement';
 import { noteAct } from '@/backend/http/noteAct';
@@ -163,12 +164,13 @@ export const paperModule = implement(
         const count = keys.reduce((sum, key) => sum + estatePapers[key].copies(papers, wanted, '').length, 0);
         const decedent = papers.members.find(({ member_id }) => member_id === papers.decedentId)?.cust_name ?? '';
         const what = keys.length === 1 && keys[0] ? names[keys[0]] : wordsOf[paperLang].paper.sheaf;
-        const job = {
-          name: `${what}_${decedent}_${context.today.replaceAll('-', '')}`,
-          input: { papers, wanted, kinds: keys.map((key) => ({ key, title: names[key], template: null })) },
-        };
+        const name = `${what}_${decedent}_${context.today.replaceAll('-', '')}`;
+        const document = count === 1 ? 'paper' : 'papers';
         const file_path = await context.heavy(() =>
-          context.exporter.document({ ...job, document: count === 1 ? 'paper' : 'papers' }, context.actor.id),
+          withOwnTemplates(context, keys, (templates) => {
+            const kinds = keys.map((key, index) => ({ key, title: names[key], template: templates[index] ?? null }));
+            return context.exporter.document({ name, document, input: { papers, wanted, kinds } }, context.actor.id);
+          }),
         );
 
         return async (_, command) => {

@@ -1,3 +1,4 @@
+import { withOwnTemplates } from '@/backend/documents/firmTemplates/ownTemplates';
 import type { Dossier } from '@/backend/documents/sozoku/dossier';
 import { dossierOf } from '@/backend/documents/sozoku/dossierOf';
 import { deadAddressee } from '@/backend/documents/sozoku/matter';
@@ -69,12 +70,16 @@ export const projectDocumentModule = implement(
 
     word: ({ query: { project_id, office_id } }, context) =>
       context.heavy(async () => {
-        const input = await dossier(context, project_id, office_id);
-        refuseDeadAddressee(context, project_id, input);
-        const name = projectFileName('projectWord', input);
-        return {
-          file_path: await context.exporter.document({ name, document: 'projectWord', input }, context.actor.id),
-        };
+        const papers = await dossier(context, project_id, office_id);
+        refuseDeadAddressee(context, project_id, papers);
+        const name = projectFileName('projectWord', papers);
+        const file_path = await withOwnTemplates(context, ['project'], ([template = null]) =>
+          context.exporter.document(
+            { name, document: 'projectWord', input: { dossier: papers, template } },
+            context.actor.id,
+          ),
+        );
+        return { file_path };
       }),
   },
 );

@@ -43,6 +43,7 @@ import { legalFinanceModule, legalOrderModule } from './legal/legalDetailRoutes'
 import { legalModule } from './legal/legalRoutes';
 import { insuranceTargetModule } from './master/insuranceTargetRoutes';
 import { masterModules } from './master/masters';
+import { paperTemplateModule } from './paperTemplate/paperTemplateRoutes';
 import { sameModule } from './same/sameRoutes';
 import { savedViewModule } from './savedView/savedViewRoutes';
 import { searchModule } from './search/searchRoutes';
@@ -107,6 +108,7 @@ const nouns: readonly Module[] = [
   timelineModule,
   todayModule,
   paperModule,
+  paperTemplateModule,
   attachmentModule,
   checklistModule,
   projectDocumentModule,

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { described } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
+import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
 import { useListUrl } from '@/components/resource/useListUrl';
 import type { Attachment, AttachmentOwner } from '@/contract/attachment';
+import { nowInTokyo } from '@/rules/calendarDay';
 import { useMay } from '@/store/hooks';
 import { familyAttachments, recordAttachments } from './attachmentList';
 import { DropZone } from './DropZone';
@@ -26,10 +28,11 @@ export const AttachmentsTab = ({ owner, ownerKey }: Props) => {
   const list = described(resource.list);
   const state = useListUrl(list);
   const { uploads, add, again, dismiss } = useUploads(owner, ownerKey);
+  useLeaveGuard(uploads.some((upload) => ['waiting', 'sending'].includes(upload.state)));
 
   const pastedName = ({ name }: File): string => {
     const ending = clipboardName.exec(name)?.[1];
-    const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+    const time = nowInTokyo().replace(/\D/g, '');
     return ending === undefined ? name : `${t('attachment.pasted', { time })}.${ending}`;
   };
   return (

@@ -14,21 +14,34 @@ const accepted = Object.values(fileKinds)
   .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
   .join();
 
-/** Takes files that are dropped, pasted anywhere on the page, or chosen. */
+/** Spreadsheets put a picture of their cells beside the text that is copied: a field takes the text. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+
+/** What is dropped beside the place for it would be opened instead of the page. */
+const stay = (event: Event) => event.preventDefault();
+
+/** Takes files that are dropped, pasted anywhere on the page but in a field, or chosen. */
 export const DropZone = ({ onFiles, onPaste }: Props) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
+    if (files.length === 0 || isField(event.target)) return;
     event.preventDefault();
     onPaste(files);
   });
   useEffect(() => {
     const listener = (event: ClipboardEvent) => paste(event);
     document.addEventListener('paste', listener);
-    return () => document.removeEventListener('paste', listener);
+    document.addEventListener('dragover', stay);
+    document.addEventListener('drop', stay);
+    return () => {
+      document.removeEventListener('paste', listener);
+      document.removeEventListener('dragover', stay);
+      document.removeEventListener('drop', stay);
+    };
   }, []);
 
   const drag = (inside: boolean) => (event: DragEvent) => {

@@ -34,6 +34,7 @@ export const RenameDialog = ({ record: { id, name: before, lock_version }, onClo
       cancelText={t('common.cancel')}
       confirmLoading={status === 'loading'}
       onOk={save}
+      mask={{ closable: false }}
       onCancel={onClose}
     >
       <FormField id={field} label={t('attachment.fields.name')} required errors={errors}>

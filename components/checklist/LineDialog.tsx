@@ -23,7 +23,8 @@ interface Props {
   onClose: () => void;
 }
 
-const added = { kind: 'other' } as const;
+/** One of the same name that is stored already is not written over. */
+const added = { kind: 'other', lock_version: 0 } as const;
 const days = ['asked_on', 'arrived_on', 'returned_on', 'valid_until'] as const;
 const flags = ['is_copy', 'not_needed'] as const;
 const asText = (value: unknown): string | null =>
@@ -90,6 +91,7 @@ export const LineDialog = ({ estate, line, onClose }: Props) => {
       cancelText={t('common.cancel')}
       confirmLoading={status === 'loading'}
       onOk={send}
+      mask={{ closable: false }}
       onCancel={onClose}
     >
       {isOther && text('label')}

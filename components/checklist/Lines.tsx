@@ -44,7 +44,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
     <Table<ChecklistLine>
       size="small"
       pagination={false}
-      rowKey={documentKey}
+      rowKey={(line) => `${line.line_id ?? documentKey(line)}`}
       dataSource={lines}
       locale={{ emptyText: t('common.empty') }}
       scroll={{ x: 980 }}

@@ -47,6 +47,7 @@ export const RegisterDialog = ({ estate, life, onClose }: Props) => {
       cancelText={t('common.cancel')}
       confirmLoading={status === 'loading'}
       onOk={send}
+      mask={{ closable: false }}
       onCancel={onClose}
     >
       <p className={styles.quiet}>{t('checklist.registersHint')}</p>

@@ -14,6 +14,10 @@ export const isMissing = (line: ChecklistLine): boolean => ['open', 'asked'].inc
 
 /** What identifies a line that may not be stored yet. */
 export const identityOf = ({ line_id, kind, member_id, property_id, label, lock_version }: ChecklistLine) => ({
-  ...{ line_id, kind, member_id, property_id, label },
-  ...(line_id === null ? {} : { lock_version }),
+  line_id,
+  kind,
+  member_id,
+  property_id,
+  label,
+  lock_version,
 });

@@ -1,7 +1,8 @@
 import type { RunResult } from '@/components/resource/api';
 import { PIECE_BYTES } from '@/contract/notation/fileKinds';
 
-const base64 = (piece: Blob): Promise<string> =>
+/** The bytes of a file as text. */
+export const base64 = (piece: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));

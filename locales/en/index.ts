@@ -40,6 +40,7 @@ import { masters } from './masters';
 import { member } from './member';
 import { merge } from './merge';
 import { paper } from './paper';
+import { paperTemplate } from './paperTemplate';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
@@ -101,6 +102,7 @@ export const words: Words<typeof jp> = {
   member,
   merge,
   paper,
+  paperTemplate,
   print,
   projectDocument,
   property,

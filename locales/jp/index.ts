@@ -38,6 +38,7 @@ import { masters } from './masters';
 import { member } from './member';
 import { merge } from './merge';
 import { paper } from './paper';
+import { paperTemplate } from './paperTemplate';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
@@ -99,6 +100,7 @@ export const words = {
   member,
   merge,
   paper,
+  paperTemplate,
   print,
   projectDocument,
   property,

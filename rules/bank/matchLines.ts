@@ -1,6 +1,5 @@
 import type { Ground, Level } from '@/contract/statement';
-import { foldDigits } from '../japaneseText';
-import { type KanaName, namesPayer } from './payerName';
+import { type KanaName, type NameKeys, nameKeys, namesPayer, payerKey } from './payerName';
 
 /** What came in, as a bank's statement says it. */
 export interface BankLine {
@@ -27,18 +26,50 @@ export interface Match {
   readonly grounds: Ground[];
 }
 
+/** What a line says of who pays, worked out once a line. */
+interface Said {
+  readonly key: string;
+  /** Null where it says no digit. */
+  readonly numbers: string | null;
+}
+export const saidBy = ({ payer, description }: Pick<BankLine, 'payer' | 'description'>): Said => {
+  const text = `${payer} ${description}`.normalize('NFKC').toLowerCase();
+  return { key: payerKey(payer), numbers: /\d/.test(text) ? text : null };
+};
+
+/** What tells who may pay an invoice, worked out once an invoice. */
+interface Payers {
+  readonly numbers: RegExp | null;
+  readonly own: NameKeys | null;
+  readonly family: readonly (NameKeys | null)[];
+}
+
+/** Numbers with or without the signs between their parts, not within longer ones. */
+const anyNumber = (numbers: readonly string[]): RegExp | null => {
+  const spelt = numbers.flatMap((number) => {
+    const parts = number
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[0-9a-z]+/g);
+    return parts === null ? [] : [parts.join('[^0-9a-z]*')];
+  });
+  return spelt.length === 0 ? null : new RegExp(`(?<![0-9a-z])(?:${spelt.join('|')})(?![0-9])`);
+};
+export const payersOf = (invoice: Omit<OpenInvoice, 'id' | 'open_amount'>): Payers => ({
+  numbers: anyNumber([invoice.number, invoice.proposal_number]),
+  own: nameKeys(invoice.addressee),
+  family: invoice.family.map(nameKeys),
+});
+
 /** Who pays an invoice by what a line says. */
 export const payerOf = (
-  { payer, description }: Pick<BankLine, 'payer' | 'description'>,
-  invoice: Omit<OpenInvoice, 'id' | 'open_amount'>,
+  said: Said,
+  { numbers, own, family }: Payers,
 ): Extract<Ground, 'number' | 'name' | 'family' | 'close'> | null => {
-  const said = foldDigits(`${payer}${description}`);
-  if ([invoice.number, invoice.proposal_number].some((number) => number !== '' && said.includes(foldDigits(number))))
-    return 'number';
-  const own = namesPayer(payer, invoice.addressee);
-  if (own === 'same') return 'name';
-  if (invoice.family.some((name) => namesPayer(payer, name) === 'same')) return 'family';
-  return own;
+  if (said.numbers !== null && numbers?.test(said.numbers)) return 'number';
+  const addressee = namesPayer(said.key, own);
+  if (addressee === 'same') return 'name';
+  return family.some((name) => namesPayer(said.key, name) === 'same') ? 'family' : addressee;
 };
 
 const certain: ReadonlySet<Ground | null> = new Set(['number', 'name']);
@@ -64,10 +95,11 @@ const SURE = 5;
 
 const groundsOf = ({ who, sum }: Candidate): Ground[] => [...(who === null ? [] : [who]), sum];
 
-const matchLine = (line: BankLine, open: readonly OpenInvoice[]): Match => {
+const matchLine = (line: BankLine, open: readonly { invoice: OpenInvoice; payers: Payers }[]): Match => {
+  const said = saidBy(line);
   const candidates = open
-    .map((invoice): Candidate => {
-      const who = payerOf(line, invoice);
+    .map(({ invoice, payers }): Candidate => {
+      const who = payerOf(said, payers);
       const sum = amountOf(line.amount, invoice.open_amount);
       return { invoice, who, sum, score: scoreOf(who, sum) };
     })
@@ -95,7 +127,8 @@ const matchLine = (line: BankLine, open: readonly OpenInvoice[]): Match => {
  * addressee paid its open amount; what is part, too much or for several at once is named.
  */
 export const matchLines = (lines: readonly BankLine[], open: readonly OpenInvoice[]): Match[] => {
-  const matches = lines.map((line) => matchLine(line, open));
+  const known = open.map((invoice) => ({ invoice, payers: payersOf(invoice) }));
+  const matches = lines.map((line) => matchLine(line, known));
   const times = new Map<number, number>();
   for (const { level, invoice_ids } of matches)
     if (level === 'sure') times.set(invoice_ids[0] ?? 0, (times.get(invoice_ids[0] ?? 0) ?? 0) + 1);

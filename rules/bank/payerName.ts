@@ -57,14 +57,25 @@ export interface KanaName {
 /** A name cut off by a bank, or with words around it, tells enough from this length on. */
 const TELLING = 4;
 
-/** Whether a payer is somebody: the same name in either order, or `close`: cut off, or with more around it. */
-export const namesPayer = (payer: string, { last, first }: KanaName): 'same' | 'close' | null => {
-  const key = payerKey(payer);
+/** The keys under which somebody pays: their name in either order. */
+export interface NameKeys {
+  readonly family: string;
+  readonly whole: readonly string[];
+}
+
+/** Null where the name is not known whole. */
+export const nameKeys = ({ last, first }: KanaName): NameKeys | null => {
   const [family, given] = [payerKey(last), payerKey(first)];
-  if (key === '' || family === '' || given === '') return null;
-  const whole = [family + given, given + family];
+  return family === '' || given === '' ? null : { family, whole: [family + given, given + family] };
+};
+
+/** Whether the key of a payer is that of a name, or `close` to it: cut off, or with more around it. */
+export const namesPayer = (key: string, name: NameKeys | null): 'same' | 'close' | null => {
+  if (key === '' || name === null) return null;
+  const { family, whole } = name;
   if (whole.includes(key)) return 'same';
-  const cut = key.length >= TELLING && key.length > family.length && whole.some((name) => name.startsWith(key));
-  const within = whole.some((name) => name.length >= TELLING && key.includes(name));
+  if (key.length < TELLING) return null;
+  const cut = key.length > family.length && whole.some((one) => one.startsWith(key));
+  const within = whole.some((one) => one.length >= TELLING && key.includes(one));
   return cut || within ? 'close' : null;
 };

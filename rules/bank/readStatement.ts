@@ -2,6 +2,7 @@ import { readDay } from '../typedDays';
 import { halfWidth } from '../typedText';
 import { parseYen } from '../typedYen';
 import type { BankLine } from './matchLines';
+import { payerKey } from './payerName';
 
 export interface ReadLine extends BankLine {
   /** Of the text, from 1. */
@@ -74,8 +75,8 @@ const records = (text: string): string[] => {
 /** What heads of a pasted table are called. */
 const heads = {
   day: /^(?:お?取引日|日付|年月日|勘定日|取扱日|入出?金日|起算日)/u,
-  amount: /^(?:お?預(?:け|り|か)?入?れ?金?額|お預り|入金|受入|預入)/u,
-  out: /^(?:お?引(?:き)?出|出金|お?支払|払出)/u,
+  amount: /^(?:お?預(?:け|り|か)?入?れ?金?額|お預り|入金(?!日|区分)|受入|預入(?!日))/u,
+  out: /^(?:お?引(?:き)?出|出金|お?支払|払出)(?!.*日$)/u,
   payer: /^(?:お?振込(?:依頼)?人|依頼人|名義|振込元)/u,
   description: /^(?:摘要|お?取引内容|内容|明細|備考|お取り扱い内容)/u,
 } as const;
@@ -88,6 +89,9 @@ const headOf = (cells: readonly string[]): Partial<Record<Head, number>> | null 
       if (found[head] === undefined && heads[head].test(cell.replace(/[\s"]/gu, ''))) found[head] = index;
   return found.day !== undefined && found.amount !== undefined ? found : null;
 };
+
+/** A cell that says which way the money went. */
+const WENT_OUT = /^(?:出金|支払い?|払出し?|お?引き?出し?|出)$/u;
 
 /** Without heads: the first day, the only amount, and texts of which the last names the payer. */
 const guessed = (cells: readonly string[]): Partial<Record<Head, number>> | 'columns' => {
@@ -107,6 +111,7 @@ const tableLine = (cells: readonly string[], head: Partial<Record<Head, number>>
   const at = (name: Head) => cells[places[name] ?? -1]?.trim() ?? '';
   const day = dayOf(at('day'));
   if (day === null) return 'day';
+  if (cells.some((cell) => WENT_OUT.test(cell))) return 'outgoing';
   const said = halfWidth(at('amount'));
   if ((said === '' || said === '-' || said === '0') && at('out') !== '') return 'outgoing';
   const amount = parseYen(said);
@@ -153,7 +158,7 @@ export const readStatement = (text: string): Statement => {
     if (found === 'outgoing') outgoing += 1;
     else if (typeof found === 'string') statement.faults.push({ row, code: found, text: said.trim().slice(0, 100) });
     else {
-      const same = [found.day, found.amount, found.payer].join();
+      const same = [found.day, found.amount, payerKey(found.payer)].join();
       const nth = (times.get(same) ?? 0) + 1;
       times.set(same, nth);
       statement.lines.push({ ...found, row, nth });

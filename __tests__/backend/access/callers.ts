@@ -71,6 +71,12 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paper.make': writers,
   'paper.listing': taxAndLegal,
   'paper.file': writers,
+  'paperTemplate.listing': admins,
+  'paperTemplate.show': admins,
+  'paperTemplate.file': admins,
+  'paperTemplate.preview': admins,
+  'paperTemplate.upload': admins,
+  'paperTemplate.takeBack': admins,
 
   'attachment.listing': everyone,
   'attachment.start': everyWriter,

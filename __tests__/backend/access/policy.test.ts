@@ -73,6 +73,18 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['paper', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['paper', 'make', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['paper', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  [
+    'paperTemplate',
+    'read',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
+  [
+    'paperTemplate',
+    'edit',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
   ['attachment', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['attachment', 'edit', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
   ['attachment', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],

@@ -36,7 +36,10 @@ test('the Excel file is made beside the serving thread and opens by its link und
 test('so does the Word file', async () => {
   const dossier = sampleDossier();
   const name = projectFileName('projectWord', dossier);
-  const link = await exporter().document({ name, document: 'projectWord', input: dossier }, people.staff.id);
+  const link = await exporter().document(
+    { name, document: 'projectWord', input: { dossier, template: null } },
+    people.staff.id,
+  );
   const { rawPayload, headers } = await api.app.inject({ url: link });
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
   expect(decodeURIComponent(String(headers['content-disposition']))).toContain(

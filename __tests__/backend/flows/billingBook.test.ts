@@ -114,6 +114,20 @@ test('rights: whoever may not bill a project changes nothing of it by a workbook
   expect(make.status).toBe(403);
 });
 
+test('a workbook of more rows than are edited at once is refused', async () => {
+  const [head = []] = await tableOf(await bytesOf([await storeOrder(api)]));
+  const rows = [head, ...Array.from({ length: 1_001 }, (_, at) => [at + 1, 0])];
+  const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows }] })).toString('base64');
+  expect((await read(file)).errors).toEqual({ file: ['件数が多すぎます。'] });
+});
+
+test('a small file that unpacks to a large one is refused before it is read', async () => {
+  const rows = [['管理番号', '版', ' '.repeat(17 * 1024 * 1024)]];
+  const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows }] })).toString('base64');
+  expect(file.length).toBeLessThan(900_000);
+  expect(Object.keys((await read(file)).errors)).toEqual(['file']);
+});
+
 test.each(['eA==', 'UEsDBAAA', ''])('what is no such workbook is refused with words: %j', async (file) => {
   const { status, errors } = await read(file);
   expect([status, Object.keys(errors)]).toEqual([422, ['file']]);

@@ -58,7 +58,12 @@ const mark = (legal_person_id: number, total: number, more: Record<string, unkno
   api.call('admin', bookkeeping.store, { body: period(legal_person_id, { total, ...more }) as never });
 const fileOf = async (id: number): Promise<Buffer> => {
   const { data } = await api.call('admin', bookkeeping.file, { params: { id } });
-  return (await api.app.inject({ method: 'GET', url: data.file_path })).rawPayload;
+  const { headers, rawPayload } = await api.app.inject({ method: 'GET', url: data.file_path });
+  expect([headers['content-type'], headers['content-disposition']]).toEqual([
+    'text/csv',
+    expect.stringContaining('filename="export.csv"'),
+  ]);
+  return rawPayload;
 };
 const marks = async () =>
   (
@@ -122,12 +127,14 @@ test('the settings name accounts and tax classes; a return takes back what the i
       number: one.number,
       credit: { account: '相続売上', sub_account: '申告', tax_class: '課税売上 10% 五種' },
       amount: one.total,
+      tax_side: 'credit',
     },
     {
       number: back.number,
       debit: { account: '売上高', tax_class: '課税売上 10%' },
       credit: { account: '売掛金' },
       amount: one.total,
+      tax_side: 'debit',
     },
   ]);
   const { data } = await mark(ids.second, total);

@@ -66,14 +66,14 @@ test('asked, arrived and returned are kept, what is not sent stays, what is sent
   const line = await lineOf(subject, 'wholeLife');
   expect(line).toMatchObject({
     ...{ line_id: stored.data.id, asked_on: '2026-03-01', asked_by: people.staff.id, arrived_on: '2026-03-10' },
-    ...{ is_copy: 1, fee: 750, required: true, lock_version: 1 },
+    ...{ is_copy: 1, fee: 750, required: true, lock_version: 2 },
   });
   const early = await save(subject, { ...of, arrived_on: '2026-02-01' });
   expect([early.status, Object.keys(early.errors)]).toEqual([422, ['arrived_on']]);
   expect((await save(subject, { ...of, returned_on: '2099-01-01' })).status).toBe(422);
   const stale = await save(subject, { ...of, line_id: line.line_id, arrived_on: today, lock_version: 0 });
   expect(stale.status).toBe(409);
-  await save(subject, { ...of, line_id: line.line_id, arrived_on: null, lock_version: 1 });
+  await save(subject, { ...of, line_id: line.line_id, arrived_on: null, lock_version: 2 });
   const { rows } =
     await sql`select asked_on, arrived_on, is_copy from checklist_lines where id = ${line.line_id}`.execute(api.db);
   expect(rows).toEqual([{ asked_on: '2026-03-01', arrived_on: null, is_copy: 1 }]);
@@ -117,7 +117,7 @@ test('registers of a life leave the gaps between them; a wrong row is refused an
     api.call('staff', checklist.registers, { body: { ...body, periods: rows, ...more } });
   expect((await write(periods)).errors).toEqual({});
   expect((await show(subject)).registers).toMatchObject([
-    { periods: [periods[1], periods[0]], gaps: [{ from: '1957-07-01', to: '1970-03-31' }], lock_version: 0 },
+    { periods: [periods[1], periods[0]], gaps: [{ from: '1957-07-01', to: '1970-03-31' }], lock_version: 1 },
   ]);
   expect(Object.keys((await write([{ began_on: '1970-04-01', ended_on: '1960-01-01' }])).errors)).toEqual([
     'periods.0.ended_on',
@@ -126,6 +126,38 @@ test('registers of a life leave the gaps between them; a wrong row is refused an
   const { rows } = await sql<{ count: number }>`select jsonb_array_length(periods) as count from register_lives
     where member_id = ${subject.decedent_member_id}`.execute(api.db);
   expect(rows).toEqual([{ count: 2 }]);
+});
+
+test('of two who store the same document or registers first, the second is told', async () => {
+  const { subject } = await estate();
+  const of = { ...wholeLife(subject), lock_version: 0 };
+  expect((await save(subject, { ...of, remarks: '先', fee: 9_999_999_999_999 })).errors).toEqual({});
+  expect((await save(subject, { ...of, remarks: '後' })).status).toBe(409);
+  expect(await lineOf(subject, 'wholeLife')).toMatchObject({ remarks: '先', fee: 9_999_999_999_999 });
+  const write = (began_on: string) =>
+    api.call('staff', checklist.registers, {
+      body: {
+        ...{ family_code: subject.family_code, member_id: subject.decedent_member_id, lock_version: 0 },
+        periods: [{ began_on }],
+      },
+    });
+  expect((await write('1945-03-12')).status).toBe(200);
+  expect((await write('1960-01-01')).status).toBe(409);
+  expect((await show(subject)).registers[0]?.periods).toMatchObject([{ began_on: '1945-03-12', ended_on: null }]);
+});
+
+test('two stored lines of one document, as a merge leaves them, are both shown', async () => {
+  const { subject } = await estate();
+  const { data } = await save(subject, { ...wholeLife(subject), asked_on: '2026-03-01' });
+  await sql`insert into checklist_lines (family_id, decedent_member_id, kind, member_id, arrived_on)
+    select family_id, decedent_member_id, kind, member_id, '2026-03-05' from checklist_lines where id = ${data.id}`.execute(
+    api.db,
+  );
+  const lines = (await show(subject)).lines.filter(({ kind }) => kind === 'wholeLife');
+  expect(lines.map(({ asked_on, arrived_on }) => [asked_on, arrived_on]).sort()).toEqual([
+    [null, '2026-03-05'],
+    ['2026-03-01', null],
+  ]);
 });
 
 test('it is changed in the family’s office, by who may change its records', async () => {

@@ -68,8 +68,14 @@ it('takes what is dropped and pasted; a picture of the clipboard gets a name', a
   const zone = (await screen.findByText(/ここにドロップ/)).parentElement as HTMLElement;
   fireEvent.drop(zone, { dataTransfer: { files: [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')] } });
   await waitFor(() => expect(names).toEqual(['a.pdf', 'b.pdf']));
-  fireEvent.paste(document, { clipboardData: { files: [new File(['c'], 'image.png')] } });
+  const clipboardData = { files: [new File(['c'], 'image.png')] };
+  // Cells that are pasted into a field come as a picture too; a file beside the place for it does not take the page away.
+  const field = zone.appendChild(document.createElement('input'));
+  expect(fireEvent.paste(field, { clipboardData })).toBe(true);
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [] } })).toBe(false);
+  expect(fireEvent.paste(document, { clipboardData })).toBe(false);
   await waitFor(() => expect(names[2]).toMatch(/^貼り付け_\d{14}\.png$/));
+  expect(names).toHaveLength(3);
   const sending = screen.getByRole('list', { name: '送信するファイル' });
   const dismiss = within(sending).getAllByRole('button', { name: '一覧から消す' });
   for (const button of dismiss) await user.click(button);

@@ -8,7 +8,8 @@ import { type ChecklistLine, checklist } from '@/contract/checklist';
 import { dropdown } from '@/contract/dropdown';
 import { todayInTokyo } from '@/rules/calendarDay';
 
-const session = (edit: 'own' | 'none' = 'own') => sessionOf({ permissions: { customer: { read: 'all', edit } } });
+const session = (edit: 'own' | 'none' = 'own') =>
+  sessionOf({ capabilities: ['lock_version'], permissions: { customer: { read: 'all', edit } } });
 
 const untouched: ChecklistLine = {
   ...{ line_id: null, kind: 'wholeLife', member_id: 5, property_id: null, label: null, subject: '髙橋　一郎' },
@@ -86,7 +87,9 @@ it('keeps what is typed of a document, says what is refused, deletes one and tak
   const adding = within(await screen.findByRole('dialog'));
   await user.click(adding.getByRole('button', { name: '保存' }));
   expect((await adding.findAllByText('入力してください。')).length).toBeGreaterThan(0);
-  expect(bodies).toEqual([expect.objectContaining({ ...estate, kind: 'other', label: null, attachment_ids: [] })]);
+  expect(bodies).toEqual([
+    expect.objectContaining({ ...estate, kind: 'other', label: null, attachment_ids: [], lock_version: 0 }),
+  ]);
   await user.click(adding.getByRole('button', { name: 'キャンセル' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -108,7 +111,10 @@ it('writes the registers of a life row by row', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '髙橋　一郎の戸籍' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '保存' }));
+  const dialog = await screen.findByRole('dialog');
+  // A press beside it throws nothing away.
+  await user.click(dialog.closest('.ant-modal-wrap') as HTMLElement);
+  await user.click(within(dialog).getByRole('button', { name: '保存' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies).toEqual([expect.objectContaining({ family_code: 'F0000001', member_id: 5, periods: life.periods })]);
 });

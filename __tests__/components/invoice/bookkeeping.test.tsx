@@ -24,6 +24,7 @@ const line: JournalLine = {
   credit: side('売上高'),
   amount: 110_000,
   tax: 10_000,
+  tax_side: 'credit',
   partner: '𠮷田 花',
   partner_kana: 'ヨシダ ハナ',
   subject: '報酬',

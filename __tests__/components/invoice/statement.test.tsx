@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, refuse, server } from '@/__tests__/support/server';
@@ -74,6 +74,7 @@ test('what is sure is chosen; a part is named once somebody takes it; what was r
   expect(screen.getByText(/出金・取消の明細2件/)).toBeVisible();
   await user.click(within(rows()[1] as HTMLElement).getByRole('button', { name: 'Z2026-00002 を選択' }));
   expect(rows()[1]).toHaveTextContent('一部入金(残 100円)');
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
   await user.click(screen.getByRole('button', { name: '入金を記録(2件)' }));
   await waitFor(() =>
     expect(sent).toMatchObject([
@@ -97,4 +98,11 @@ test('several are taken together only where their sum fits; a refusal stands at 
   expect(rows()[0]).toHaveTextContent('全額入金');
   await user.click(screen.getByRole('button', { name: '入金を記録(1件)' }));
   expect(await within(rows()[0] as HTMLElement).findByRole('alert')).toHaveTextContent('照合後に変更されました');
+});
+
+test('a refusal of the statement as a whole is shown too', async () => {
+  server.use(refuse(statement.record, 422, '', { errors: { lines: ['件数が多すぎます。'] } }));
+  const { user } = await open([line(1, 500)]);
+  await user.click(screen.getByRole('button', { name: '入金を記録(1件)' }));
+  expect(await screen.findByText(/件数が多すぎます。/)).toBeVisible();
 });

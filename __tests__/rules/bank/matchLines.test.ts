@@ -32,6 +32,7 @@ test.each([
   ['two at once', line('ﾀｶﾊｼ ﾐｵ', 1200), [invoice(1, 500), invoice(2, 700)], 'likely', [1, 2], ['name', 'sum']],
   ['a part of either', line('ﾀｶﾊｼ ﾐｵ', 100), [invoice(1, 500), invoice(2, 700)], 'several', [1, 2], ['name', 'part']],
   ['the amount alone', line('ｽｽﾞｷ', 500), [invoice(1, 500, stranger)], 'none', [1], ['amount']],
+  ['a number within a longer one', line('ｻﾄｳ', 500, 'Z2026-000012'), [invoice(1, 500)], 'none', [1], ['amount']],
   ['nothing', line('ｽｽﾞｷ', 1), [invoice(1, 500)], 'none', [], []],
 ] as const)('%s', (_, said, open, level, invoice_ids, grounds) => {
   expect(matchLines([said], open)).toEqual([{ level, invoice_ids, grounds }]);
@@ -43,4 +44,14 @@ test('two lines for one invoice are sure of nothing', () => {
     ['likely', 'shared'],
     ['likely', 'shared'],
   ]);
+});
+
+test('names are read once, not once a line and invoice', () => {
+  const normalize = jest.spyOn(String.prototype, 'normalize');
+  matchLines(
+    Array.from({ length: 40 }, (_, at) => line('ｻﾄｳ ﾊﾅ', at)),
+    Array.from({ length: 40 }, (_, at) => invoice(at, 500)),
+  );
+  expect(normalize.mock.calls.length).toBeLessThan(40 * 40);
+  normalize.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { namesPayer } from '@/rules/bank/payerName';
+import { nameKeys, namesPayer, payerKey } from '@/rules/bank/payerName';
 
 const name = (last: string, first: string) => ({ last, first });
 
@@ -26,7 +26,7 @@ describe('a payer in the kana of banks is somebody', () => {
     ['振込＊タカハシ　ミオ', name('タカハシ', 'ミオ')],
     ['SMITH JOHN', name('SMITH', 'JOHN')],
   ])('%s', (payer, of) => {
-    expect(namesPayer(payer, of)).toBe('same');
+    expect(namesPayer(payerKey(payer), nameKeys(of))).toBe('same');
   });
 
   test.each([
@@ -40,6 +40,6 @@ describe('a payer in the kana of banks is somebody', () => {
     ['', name('タカハシ', 'ミオ'), null],
     ['12345', name('タカハシ', 'ミオ'), null],
   ])('%s of %o: %s', (payer, of, expected) => {
-    expect(namesPayer(payer, of)).toBe(expected);
+    expect(namesPayer(payerKey(payer), nameKeys(of))).toBe(expected);
   });
 });

@@ -42,6 +42,21 @@ describe('a pasted line', () => {
   });
 });
 
+test('lines of one payer are counted together, however the bank spells the name', () => {
+  const text = ['ﾀｶﾊｼ ﾐｵ', '振込 タカハシ　ミオ', 'ｻﾄｳ ﾊﾅ'].map((payer) => `2026/04/01\t振込\t${payer}\t100`);
+  expect(readStatement(text.join('\n')).lines.map(({ nth }) => nth)).toEqual([1, 2, 1]);
+});
+
+test('the day that something came in is no amount', () => {
+  const { lines, faults } = readStatement('入金日,振込依頼人,入金金額\n2026/04/01,ﾀｶﾊｼ ﾐｵ,"550,000"');
+  expect([lines[0]?.amount, faults]).toEqual([550_000, []]);
+});
+
+test('a line that is said to have gone out has not come in', () => {
+  const { lines, outgoing } = readStatement('2026/04/01\t出金\tﾀｶﾊｼ ﾐｵ\t550,000');
+  expect([lines, outgoing]).toEqual([[], 1]);
+});
+
 const put = (fields: readonly (readonly [text: string, length: number])[]) =>
   fields.map(([text, length]) => (/^\d+$/.test(text) ? text.padStart(length, '0') : text.padEnd(length))).join('');
 const head = (kind: string) =>

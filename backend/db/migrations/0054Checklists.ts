@@ -6,7 +6,7 @@ const statements = [
   `create table checklist_lines (${identity}, family_id int not null references families,
     decedent_member_id int not null references members, kind text not null, member_id int references members,
     property_id int references properties, label text, asked_on date, asked_by int references employees, arrived_on date,
-    returned_on date, ${flag('is_copy')}, valid_until date, fee int, remarks text, ${flag('not_needed')}, ${stamps})`,
+    returned_on date, ${flag('is_copy')}, valid_until date, fee bigint, remarks text, ${flag('not_needed')}, ${stamps})`,
   'create index checklist_lines_family on checklist_lines (family_id, decedent_member_id)',
   'create index checklist_lines_decedent on checklist_lines (decedent_member_id)',
   'create index checklist_lines_member on checklist_lines (member_id) where member_id is not null',
@@ -19,6 +19,10 @@ const statements = [
     periods jsonb not null default '[]', ${stamps})`,
   'create index register_lives_family on register_lives (family_id)',
   'create index register_lives_member on register_lives (member_id)',
+
+  // What nobody has stored yet is version 0 on screens: whoever stores it second is told.
+  'alter table checklist_lines alter column lock_version set default 1',
+  'alter table register_lives alter column lock_version set default 1',
 ];
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -46,6 +46,7 @@ import * as bookkeeping from './0057Bookkeeping';
 import * as retention from './0059Retention';
 import * as journalMail from './0060JournalMail';
 import * as assumptions from './0062Assumptions';
+import * as paperTemplates from './0064PaperTemplates';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '0059Retention': retention,
   '0060JournalMail': journalMail,
   '0062Assumptions': assumptions,
+  '0064PaperTemplates': paperTemplates,
 };

@@ -142,11 +142,9 @@ const moneyForward: Program = {
   },
 };
 
-/** On which side the tax of a line stands: that of the taxed account. */
-function taxedSides({ tax, debit, credit }: JournalLine): readonly [debit: boolean, credit: boolean] {
-  if (tax === 0) return [false, false];
-  const onDebit = debit.tax_class !== '' && /課税/u.test(debit.tax_class) && !/課税/u.test(credit.tax_class);
-  return [onDebit, !onDebit];
+/** Whether the tax of a line stands on its sides. */
+function taxedSides({ tax, tax_side }: JournalLine): readonly [debit: boolean, credit: boolean] {
+  return [tax !== 0 && tax_side === 'debit', tax !== 0 && tax_side === 'credit'];
 }
 
 const programs: Readonly<Record<number, Program>> = {

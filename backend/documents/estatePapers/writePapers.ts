@@ -19,17 +19,22 @@ interface WrittenPaper {
   readonly bytes: Uint8Array;
 }
 
+/** The copies of a paper, each with all that its template shows. */
+export const copiesOf = (key: PaperKey, title: string, { papers, wanted }: Pick<PapersInput, 'papers' | 'wanted'>) => {
+  const { department, copies } = estatePapers[key];
+  const firm = department === undefined ? papers.office.firm : (papers.firms[department] ?? null);
+  const common = commonFields({ ...papers, office: { ...papers.office, firm } });
+  return copies(papers, wanted, title).map(({ label, fields }) => ({ label, data: { ...common, ...fields() } }));
+};
+
 /** The papers, each filled into its template: the firm's own where it keeps one. */
 export const papersOf = async ({ papers, wanted, kinds }: PapersInput): Promise<WrittenPaper[]> => {
   const written = await Promise.all(
     kinds.map(async ({ key, title, template }) => {
       const source = template ?? (await readTemplate(`papers/${key}.docx`));
-      const { department, copies } = estatePapers[key];
-      const firm = department === undefined ? papers.office.firm : (papers.firms[department] ?? null);
-      const common = commonFields({ ...papers, office: { ...papers.office, firm } });
-      return copies(papers, wanted, title).map(({ label, fields }) => ({
+      return copiesOf(key, title, { papers, wanted }).map(({ label, data }) => ({
         name: cleanFileName([title, label].filter(Boolean).join('_')),
-        bytes: fillDocument(source, { ...common, ...fields() }),
+        bytes: fillDocument(source, data),
       }));
     }),
   );

@@ -6,7 +6,7 @@ import type { CalendarDay } from '@/rules/calendarDay';
 import { formatNumber } from '@/rules/format';
 import { fillDocument } from '../fillDocument';
 import { paperLang } from '../papers';
-import { readTemplate } from '../templates';
+import { type OwnTemplate, readTemplate } from '../templates';
 import { addresseeBlock, type InvoicePaper, payeeBlock } from './writeInvoice';
 
 /** The client-money ledger of a project, in the order of its days. */
@@ -27,7 +27,7 @@ export interface ClientMoneyPaper {
 
 const day = (value: CalendarDay): string => formatDayShort(value, paperLang);
 
-const clientMoneyData = ({ today, addressee, payee, proposal_number, subject, entries }: ClientMoneyPaper) => {
+export const clientMoneyData = ({ today, addressee, payee, proposal_number, subject, entries }: ClientMoneyPaper) => {
   const sum = (of: (amount: number) => boolean) =>
     entries.filter(({ amount }) => of(amount)).reduce((all, { amount }) => all + Math.abs(amount), 0);
   const closing = entries.at(-1)?.balance ?? 0;
@@ -52,6 +52,6 @@ const clientMoneyData = ({ today, addressee, payee, proposal_number, subject, en
   };
 };
 
-/** 預り金精算書: opening, each line, closing, as templates/clientMoney.docx words it. */
-export const writeClientMoney = async (paper: ClientMoneyPaper): Promise<Uint8Array> =>
-  fillDocument(await readTemplate('clientMoney.docx'), clientMoneyData(paper));
+/** 預り金精算書: opening, each line, closing, as its template words it. */
+export const writeClientMoney = async (paper: ClientMoneyPaper, template: OwnTemplate = null): Promise<Uint8Array> =>
+  fillDocument(template ?? (await readTemplate('clientMoney.docx')), clientMoneyData(paper));

@@ -6,7 +6,7 @@ import type { CalendarDay } from '@/rules/calendarDay';
 import { formatNumber } from '@/rules/format';
 import { fillDocument } from '../fillDocument';
 import { paperLang } from '../papers';
-import { readTemplate } from '../templates';
+import { type OwnTemplate, readTemplate } from '../templates';
 
 /** A paper as it will be issued. */
 export interface InvoicePaper {
@@ -74,7 +74,7 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** What the template shows of a paper. */
-const invoiceData = (paper: InvoicePaper) => {
+export const invoiceData = (paper: InvoicePaper) => {
   const { kind, first, rates, expenses, withholding, with_tax } = paper;
   const isBill = kind === INVOICE.invoice || kind === INVOICE.corrected;
   const told = first === null ? null : { number: first.number, day: day(first.issue_date) };
@@ -116,9 +116,9 @@ const invoiceData = (paper: InvoicePaper) => {
   };
 };
 
-/** 適格請求書, 領収書, 適格返還請求書 or a corrected invoice, as templates/invoice.docx words it. */
-export const writeInvoice = async (paper: InvoicePaper): Promise<Uint8Array> =>
-  fillDocument(await readTemplate('invoice.docx'), invoiceData(paper));
+/** 適格請求書, 領収書, 適格返還請求書 or a corrected invoice, as its template words it. */
+export const writeInvoice = async (paper: InvoicePaper, template: OwnTemplate = null): Promise<Uint8Array> =>
+  fillDocument(template ?? (await readTemplate('invoice.docx')), invoiceData(paper));
 
 export const invoiceFileName = ({ kind, number, addressee }: InvoicePaper): string =>
   `${titles[kind] ?? ''}_${number}_${addressee.name.replace(/\s/gu, '')}`;

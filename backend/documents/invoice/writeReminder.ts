@@ -6,7 +6,7 @@ import { addDays, type CalendarDay } from '@/rules/calendarDay';
 import { formatNumber } from '@/rules/format';
 import { fillDocument } from '../fillDocument';
 import { paperLang } from '../papers';
-import { readTemplate } from '../templates';
+import { type OwnTemplate, readTemplate } from '../templates';
 import { addresseeBlock, bankLines, type InvoicePaper, payeeBlock } from './writeInvoice';
 
 /** A reminder of what is still open of an invoice. */
@@ -33,7 +33,7 @@ const GRACE = 10;
 const day = (value: CalendarDay): string => formatDayShort(value, paperLang);
 const words = wordsOf[paperLang].invoicePapers;
 
-const reminderData = ({ step, today, addressee, payee, invoice, paid, before }: ReminderPaper) => ({
+export const reminderData = ({ step, today, addressee, payee, invoice, paid, before }: ReminderPaper) => ({
   title: labelIn(reminder_steps, step, paperLang) ?? '',
   day: day(today),
   addressee: addresseeBlock(addressee),
@@ -51,9 +51,9 @@ const reminderData = ({ step, today, addressee, payee, invoice, paid, before }: 
   banks: bankLines(payee),
 });
 
-/** The letter of a reminder, as templates/reminder.docx words each of the three. */
-export const writeReminder = async (paper: ReminderPaper): Promise<Uint8Array> =>
-  fillDocument(await readTemplate('reminder.docx'), reminderData(paper));
+/** The letter of a reminder, as its template words each of the three. */
+export const writeReminder = async (paper: ReminderPaper, template: OwnTemplate = null): Promise<Uint8Array> =>
+  fillDocument(template ?? (await readTemplate('reminder.docx')), reminderData(paper));
 
 export const reminderFileName = ({ step, invoice, addressee }: ReminderPaper): string =>
   `${labelIn(reminder_steps, step, paperLang) ?? words.titles.invoice}_${invoice.number}_${addressee.name.replace(/\s/gu, '')}`;

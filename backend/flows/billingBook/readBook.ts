@@ -7,7 +7,7 @@ import { billingProblems } from '@/backend/modules/sozoku/sozokuBilling';
 import { sozokuRowsOf } from '@/backend/modules/sozoku/sozokuRows';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import type { billingBook, Changed } from '@/contract/billingBook';
+import { type billingBook, type Changed, MOST_ROWS } from '@/contract/billingBook';
 import type { DataOf } from '@/contract/defineEndpoint';
 import { errorsMap } from '@/contract/messages';
 import { BillingBody, type SozokuRow } from '@/contract/sozoku';
@@ -15,6 +15,9 @@ import { wordsOf } from '@/locales/all';
 import { readDay } from '@/rules/typedDays';
 import { parseYen } from '@/rules/typedYen';
 import { type BookColumn, bookColumns, edited, fieldOfHead } from './columns';
+
+/** It is read while others wait: a workbook of all its rows unpacks to far less. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 type Value = Changed['values'][string];
 
@@ -27,8 +30,11 @@ const unreadable = (context: Context): never => {
 const rowsOf = async (context: Context, file: string): Promise<{ heads: FileRow; rows: FileRow[] }> => {
   const all: FileRow[] = [];
   try {
-    const [table] = readFile('book.xlsx', Buffer.from(file, 'base64'), 'auto').tables;
-    for await (const row of table?.rows ?? []) all.push(row);
+    const [table] = readFile('book.xlsx', Buffer.from(file, 'base64'), 'auto', MOST_BYTES).tables;
+    for await (const row of table?.rows ?? []) {
+      refuse(all.length > MOST_ROWS ? [{ path: 'file', code: 'too_many' }] : [], context);
+      all.push(row);
+    }
   } catch (error) {
     if (error instanceof ImportStop || !(error instanceof Refusal)) return unreadable(context);
     throw error;

@@ -101,13 +101,11 @@ export const bookkeepingModule = implement(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const documents = new Map(lines.map((line) => [`${line.invoice_id}/${line.payment_id}`, line]));
-      await context.db
-        .insertInto('journal_exported')
-        .values(
-          [...documents.values()].map(({ invoice_id, payment_id }) => ({ export_id: id, invoice_id, payment_id })),
-        )
-        .execute();
+      // However many they are: a statement with a parameter each would have too many.
+      await sql`insert into journal_exported (export_id, invoice_id, payment_id)
+        select distinct ${id}::int, l.invoice_id, l.payment_id
+        from journal_exports e, jsonb_to_recordset(e.lines) as l(invoice_id int, payment_id int)
+        where e.id = ${id}`.execute(context.db);
       return { id };
     },
 

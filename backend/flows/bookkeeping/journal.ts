@@ -41,15 +41,15 @@ interface Document {
   readonly exported: boolean;
 }
 
-type Booked = Pick<JournalLine, 'amount' | 'tax'> & { readonly debit: number; readonly credit: number };
+type Booked = Pick<JournalLine, 'amount' | 'tax' | 'tax_side'> & { readonly debit: number; readonly credit: number };
 
 /** What an invoice or a payment changes: one debit against one credit each. */
 const bookings = ({ payment_id, kind, rates, expenses, withholding, amount }: Document): Booked[] => {
   const line = (debit: number, credit: number, sum: number, tax = 0): Booked[] => {
     if (sum === 0) return [];
     return sum > 0
-      ? [{ debit, credit, amount: sum, tax }]
-      : [{ debit: credit, credit: debit, amount: -sum, tax: -tax }];
+      ? [{ debit, credit, amount: sum, tax, tax_side: 'credit' }]
+      : [{ debit: credit, credit: debit, amount: -sum, tax: -tax, tax_side: 'debit' }];
   };
   if (payment_id !== null) return line(ROLE.bank, ROLE.receivable, amount);
   // A return takes back what the invoice booked.
@@ -96,15 +96,14 @@ export const journalOf = async ({ db }: Pick<Context, 'db'>, person: Person, ask
   const taken = asked.again === 1 ? rows : rows.filter(({ exported }) => !exported);
   const lines = taken.flatMap((document) => {
     const { invoice_id, payment_id, number, day, partner, partner_kana, subject } = document;
-    return bookings(document).map(({ debit, credit, amount, tax }) => ({
+    return bookings(document).map(({ debit, credit, ...sums }) => ({
       invoice_id,
       payment_id,
       number,
       day,
       debit: sideOf(person, debit),
       credit: sideOf(person, credit),
-      amount,
-      tax,
+      ...sums,
       partner,
       partner_kana,
       subject,

@@ -20,6 +20,9 @@ import { checklistLines, registerLives } from './checklistSource';
 
 const AFTER_DEATH = 1;
 
+/** What is not told of a register is empty. */
+const noPeriod = { ended_on: null, domicile: null, head_name: null, remarks: null };
+
 /** The estate whose documents are listed. @throws Refusal 422 where the decedent is not of the family */
 const estateOf = async (context: Context, family_code: string, decedentId: number) => {
   const { db, today } = context;
@@ -131,8 +134,9 @@ export const checklistModule = implement(
       return {};
     },
 
-    async registers({ body: { family_code, member_id, periods, lock_version } }, context) {
+    async registers({ body: { family_code, member_id, lock_version, periods: told } }, context) {
       const { db } = context;
+      const periods = told.map((period) => ({ ...noPeriod, ...period }));
       const family_id = await requireFamilyId(context, family_code);
       await allowFamily(context, family_id);
       await lockFamilies(db, [family_id]);

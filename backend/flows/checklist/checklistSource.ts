@@ -78,8 +78,9 @@ export const checklistLines = async (db: Db, familyId: number, estate: Estate): 
       ...told(estate, one),
       required: true,
     })),
+    // Of two of the same document, as a merge leaves them, one more than is asked for.
     ...stored
-      .filter((line) => !keys.has(documentKey(line)))
+      .filter((line) => !keys.has(documentKey(line)) || byKey.get(documentKey(line)) !== line)
       .map((line) => ({ ...line, ...told(estate, line), required: false })),
   ];
 };

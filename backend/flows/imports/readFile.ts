@@ -3,7 +3,7 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import type { ImportCell } from '@/backend/db/columnTypes';
 import type { importEncodings } from '@/contract/imports';
 import { ImportStop } from './stop';
-import { guardWorkbook } from './zipGuard';
+import { guardWorkbook, MOST_UNPACKED } from './zipGuard';
 
 type Encoding = (typeof importEncodings)[number];
 
@@ -99,12 +99,21 @@ const textOf = (bytes: Buffer, asked: Encoding): { text: string; readAs: string 
   throw new ImportStop({ code: 'encoding' });
 };
 
-/** The tables of a file. @throws ImportStop where it is none that can be read */
-export const readFile = (fileName: string, bytes: Buffer, encoding: Encoding): ReadFile => {
+/**
+ * The tables of a file.
+ * @param most to how many bytes a workbook may unpack
+ * @throws ImportStop where it is none that can be read
+ */
+export const readFile = (
+  fileName: string,
+  bytes: Buffer,
+  encoding: Encoding,
+  most: number = MOST_UNPACKED,
+): ReadFile => {
   if (bytes.length === 0) throw new ImportStop({ code: 'empty' });
   if (isOldOffice(bytes)) throw new ImportStop({ code: 'oldOffice' });
   if (isZip(bytes)) {
-    const tables = guardWorkbook(bytes).map((name, sheet) => ({ name, rows: sheetRows(bytes, sheet) }));
+    const tables = guardWorkbook(bytes, most).map((name, sheet) => ({ name, rows: sheetRows(bytes, sheet) }));
     return { tables, readAs: null };
   }
   if (/\.xls[xmb]?$/i.test(fileName)) throw new ImportStop({ code: 'broken' });

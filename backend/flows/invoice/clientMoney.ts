@@ -1,4 +1,5 @@
 import { cleanFileName } from '@/backend/documents/fileName';
+import { withOwnTemplates } from '@/backend/documents/firmTemplates/ownTemplates';
 import { writeClientMoney } from '@/backend/documents/invoice/writeClientMoney';
 import { paperLang, paperWords } from '@/backend/documents/papers';
 import type { Context } from '@/backend/http/implement';
@@ -41,14 +42,15 @@ export const clientMoneyStatement = async (context: Context, id: number): Promis
   const entries = deposits.toSorted((one, other) => one.date.localeCompare(other.date));
   const matter = labelIn(project_types, project.project_type, paperLang) ?? '';
   const { proposal_number } = project;
-  const bytes = await writeClientMoney({
+  const paper = {
     today,
     addressee,
     payee: payeeOf(person),
     proposal_number,
     subject: paperWords.service.replace('{{title}}', matter),
     entries,
-  });
+  };
+  const bytes = await withOwnTemplates(context, ['clientMoney'], ([template]) => writeClientMoney(paper, template));
   const name = `${cleanFileName(`${wordsOf[paperLang].invoicePapers.clientMoney}_${proposal_number}_${addressee.name}`)}.docx`;
   return { file_path: await context.exporter.kept({ name, bytes }, context.actor.id) };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertRecord } from '@/backend/db/record';
 import { cleanFileName } from '@/backend/documents/fileName';
+import { withOwnTemplates } from '@/backend/documents/firmTemplates/ownTemplates';
 import { type InvoicePaper, invoiceFileName, writeInvoice } from '@/backend/documents/invoice/writeInvoice';
 import type { Context } from '@/backend/http/implement';
 import { INVOICE } from '@/contract/options/invoice';
@@ -60,7 +61,9 @@ export const issuePaper = async (context: Context, issue: Issue): Promise<{ id: 
   const year = Number(issue_date.slice(0, 4));
   const { serial, number } = await nextNumber(context, person, year, seriesOf(kind));
   const paper: InvoicePaper = { ...issue, number, payee, addressee };
-  const bytes = Buffer.from(await writeInvoice(paper));
+  const bytes = Buffer.from(
+    await withOwnTemplates(context, ['invoice'], ([template]) => writeInvoice(paper, template)),
+  );
   const { id } = await insertRecord(context, 'invoices', {
     ...(issue.id === undefined ? {} : { id: issue.id }),
     legal_person_id: person.id,

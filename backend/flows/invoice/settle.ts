@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { lockRecord, newId, updateRecord } from '@/backend/db/record';
 import type { InvoiceTable } from '@/backend/db/schema';
 import { cleanFileName } from '@/backend/documents/fileName';
+import { withOwnTemplates } from '@/backend/documents/firmTemplates/ownTemplates';
 import { reminderFileName, writeReminder } from '@/backend/documents/invoice/writeReminder';
 import type { Context } from '@/backend/http/implement';
 import { presentMember } from '@/backend/records/mergedRecords';
@@ -282,7 +283,7 @@ export const remind = async (context: Context, id: number): Promise<Answer> => {
       sent_on: today,
       open_amount: total - paid_total,
       name: `${cleanFileName(reminderFileName(paper))}.docx`,
-      bytes: Buffer.from(await writeReminder(paper)),
+      bytes: Buffer.from(await withOwnTemplates(context, ['reminder'], ([template]) => writeReminder(paper, template))),
       created_by: actor.id,
     })
     .execute();

@@ -6,13 +6,16 @@ import { refuse } from '@/backend/refusal/refuse';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { Problem } from '@/contract/fields';
 import type { RecordedLine, StatementLine, statement } from '@/contract/statement';
-import { matchLines, payerOf } from '@/rules/bank/matchLines';
+import { matchLines, payerOf, payersOf, saidBy } from '@/rules/bank/matchLines';
 import { payerKey } from '@/rules/bank/payerName';
 import { type ReadLine, readStatement } from '@/rules/bank/readStatement';
 import { formatNumber } from '@/rules/format';
 import { lockProjects } from './bills';
 import { payable } from './openInvoices';
 import { enterPayment, type Locked, lockInvoice, projectOf, standingProblems } from './settle';
+
+/** A statement of more lines holds up everybody else while it is matched. */
+const MOST_MATCHED = 2_000;
 
 type Recorded = NonNullable<StatementLine['recorded']>;
 type Said = Pick<ReadLine, 'day' | 'amount' | 'payer' | 'nth'>;
@@ -37,14 +40,14 @@ const typedPayments = async ({ db }: Context, lines: readonly ReadLine[]) => {
     invoice_id: number;
     paid_on: string;
     amount: number;
-  }>`select distinct p.invoice_id, p.paid_on, p.amount
-    from invoice_payments p
-    join unnest(${lines.map(({ day }) => day)}::date[], ${lines.map(({ amount }) => amount)}::bigint[]) as l(day, amount)
-      on l.day = p.paid_on and l.amount = p.amount
-    where p.statement_key is null`.execute(db);
+  }>`select p.invoice_id, p.paid_on, p.amount from invoice_payments p
+    where p.statement_key is null and (p.paid_on, p.amount) in (select *
+      from unnest(${lines.map(({ day }) => day)}::date[], ${lines.map(({ amount }) => amount)}::bigint[]))
+    order by p.id`.execute(db);
   const invoices = await payable(db, sql`v.id = any(${rows.map(({ invoice_id }) => invoice_id)}::int[])`);
+  const byId = new Map(invoices.map((invoice) => [invoice.id, { ...invoice, payers: payersOf(invoice) }]));
   return rows.flatMap(({ invoice_id, ...payment }) => {
-    const invoice = invoices.find(({ id }) => id === invoice_id);
+    const invoice = byId.get(invoice_id);
     return invoice === undefined ? [] : [{ ...payment, invoice }];
   });
 };
@@ -52,6 +55,7 @@ const typedPayments = async ({ db }: Context, lines: readonly ReadLine[]) => {
 /** Reads a statement, and tells which open invoice each line is for. */
 export const matchStatement = async (context: Context, text: string): Promise<DataOf<typeof statement.match>> => {
   const { lines, ...rest } = readStatement(text);
+  refuse(lines.length > MOST_MATCHED ? [{ path: 'text', code: 'too_many' }] : [], context);
   const [open, before, typed] = await Promise.all([
     payable(context.db),
     recordedBefore(context, lines),
@@ -60,10 +64,13 @@ export const matchStatement = async (context: Context, text: string): Promise<Da
   const recordedOf = (line: ReadLine): Recorded | null => {
     const known = before.get(keyOf(line));
     if (known !== undefined) return known;
-    const same = typed.find(
+    const said = saidBy(line);
+    const at = typed.findIndex(
       ({ paid_on, amount, invoice }) =>
-        paid_on === line.day && amount === line.amount && payerOf(line, invoice) !== null,
+        paid_on === line.day && amount === line.amount && payerOf(said, invoice.payers) !== null,
     );
+    // A payment is that of one line: an equal line is another payment.
+    const [same] = at < 0 ? [] : typed.splice(at, 1);
     return same === undefined ? null : { id: same.invoice.id, number: same.invoice.number, by_hand: true };
   };
   const recorded = lines.map(recordedOf);

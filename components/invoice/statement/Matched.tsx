@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayBill } from '@/components/parts/useMayBill';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
+import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
 import { useOnce } from '@/components/resource/useOnce';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
@@ -51,7 +52,9 @@ export const Matched = ({ answer, onRecorded }: { answer: Answer; onRecorded: ()
     () => new Map(answer.open.filter(mayBill).map((invoice) => [invoice.id, invoice])),
     [answer.open, mayBill],
   );
-  const [decisions, setDecisions] = useState<Decisions>(() => firstDecisions(answer.lines, new Set(open.keys())));
+  const [first] = useState<Decisions>(() => firstDecisions(answer.lines, new Set(open.keys())));
+  const [decisions, setDecisions] = useState(first);
+  useLeaveGuard(decisions !== first);
   const [error, setError] = useState<CallError | null>(null);
   const decided = answer.lines.flatMap((line) => {
     const invoices = (decisions[line.row] ?? []).flatMap((id) => open.get(id) ?? []);
@@ -79,7 +82,9 @@ export const Matched = ({ answer, onRecorded }: { answer: Answer; onRecorded: ()
     if (index < 0 || error === null) return [];
     return Object.entries(error.errors).flatMap(([path, texts]) => (path.startsWith(`lines.${index}.`) ? texts : []));
   };
-  const apart = error !== null && (error.links?.length || Object.keys(error.errors).length === 0);
+  const paths = Object.keys(error?.errors ?? {});
+  const apart =
+    error !== null && (error.links?.length || paths.length === 0 || paths.some((path) => !/^lines\.\d+\./.test(path)));
   return (
     <section aria-label={t('statement.matched')}>
       <Unread {...answer} />

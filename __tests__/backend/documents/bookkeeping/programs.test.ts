@@ -12,6 +12,7 @@ const line: JournalLine = {
   credit: side('売上高', '課税売上込10%', '相続'),
   amount: 110_000,
   tax: 10_000,
+  tax_side: 'credit',
   partner: '髙橋 "澪"',
   partner_kana: 'タカハシ ミオ',
   subject: '相続税申告業務報酬',
@@ -61,8 +62,8 @@ test.each([
   expect(sums).toEqual(['110000', '110000']);
 });
 
-test('a debit takes the tax where sales are given back', () => {
-  const back = { ...line, debit: line.credit, credit: line.debit };
+test('a debit takes the tax where sales are given back, however the program calls their class', () => {
+  const back: JournalLine = { ...line, debit: side('売上高', '課売返 10%'), credit: line.debit, tax_side: 'debit' };
   expect(cells(textOf(YAYOI, [back]).trimEnd()).filter((_, index) => index === 9 || index === 15)).toEqual([
     '10000',
     '0',

@@ -1,0 +1,204 @@
+import PizZip from 'pizzip';
+import { checkTemplate } from '@/backend/documents/firmTemplates/checkTemplate';
+import { fieldsOf, toldFields } from '@/backend/documents/firmTemplates/fields';
+import { samplesOf } from '@/backend/documents/samples';
+import { shippedTemplate } from '@/backend/documents/templates';
+import { type TemplatePaper, templatePapers } from '@/contract/paperTemplate';
+import { wordsOf } from '@/locales/all';
+import { type Change, inPart, templateFile } from './templateFiles';
+
+const told = (paper: TemplatePaper) => toldFields(fieldsOf(samplesOf(paper)));
+
+describe.each(templatePapers)('%s', (paper) => {
+  test('the shipped template is taken as the firm’s own', async () => {
+    expect(checkTemplate(paper, await shippedTemplate(paper))).toEqual([]);
+  });
+
+  test('every field has words in both languages, and every text an example', () => {
+    for (const { path, kind, example } of told(paper)) {
+      for (const part of path)
+        for (const { paperTemplate } of Object.values(wordsOf)) expect(paperTemplate.parts).toHaveProperty(part);
+      if (kind === 'text' && !['page', 'in', 'out'].includes(path.join('.'))) expect(example).not.toBe('');
+    }
+  });
+});
+
+type Row = readonly [
+  paper: TemplatePaper,
+  lines: readonly string[],
+  expected: { readonly code: string; readonly tag?: string; readonly other?: string; readonly place?: string },
+];
+
+const wrong: readonly Row[] = [
+  ['clientMoney', ['前の段落', '作成日 {day'], { code: 'unclosed', tag: 'day', place: '作成日 {day' }],
+  ['clientMoney', ['作成日 day}'], { code: 'unopened', tag: 'day', place: '作成日 day}' }],
+  ['clientMoney', ['{{day}}'], { code: 'doubled', tag: '{{day}', place: '{{day}}' }],
+  ['clientMoney', ['{#entries}', '明細'], { code: 'unclosedList', tag: 'entries', place: '{#entries}' }],
+  ['clientMoney', ['明細', '{/entries}'], { code: 'unopenedList', tag: 'entries', place: '{/entries}' }],
+  ['clientMoney', ['{#entries}{/banks}'], { code: 'otherEnd', tag: 'entries', other: 'banks' }],
+  [
+    'clientMoney',
+    ['日付', '作成日　{da|te}です'],
+    { code: 'unknownNear', tag: '{date}', other: 'day', place: '作成日　{date}です' },
+  ],
+  [
+    'clientMoney',
+    ['{addressee.adress}'],
+    { code: 'unknownNear', tag: '{addressee.adress}', other: 'addressee.address' },
+  ],
+  ['clientMoney', ['{まったく別の名前}'], { code: 'unknown', tag: '{まったく別の名前}' }],
+  ['clientMoney', ['{}'], { code: 'unknown', tag: '{}' }],
+  ['clientMoney', ['{constructor.name}'], { code: 'unknown', tag: '{constructor.name}' }],
+  ['clientMoney', ['{day.toString()}'], { code: 'unknown', tag: '{day.toString()}' }],
+  ['clientMoney', ['{balance}'], { code: 'outsideList', tag: '{balance}', other: 'entries' }],
+  [
+    'clientMoney',
+    ['{#entries}{day}{/entries}{in}'],
+    { code: 'outsideList', tag: '{in}', other: 'entries', place: '…ries}{day}{/entries}{in}' },
+  ],
+  ['clientMoney', ['{entries}'], { code: 'isList', tag: '{entries}' }],
+  ['clientMoney', ['{is.settled}'], { code: 'isList', tag: '{is.settled}' }],
+  ['clientMoney', ['{@subject}'], { code: 'noDrawing', tag: '{@subject}' }],
+  ['clientMoney', ['{#entries}{#entries}{text}{/entries}{/entries}'], { code: 'listInItself', tag: '{#entries}' }],
+  [
+    'division',
+    ['{#takers}{#items}{#lines}{#heirs}{name}{/heirs}{/lines}{/items}{/takers}'],
+    { code: 'listsTooDeep', tag: '{#heirs}' },
+  ],
+  ['heirList', ['{#sheets}', '図 {@drawing}', '{/sheets}'], { code: 'drawingAlone', tag: 'drawing' }],
+  ['heirList', ['{#sheets}', '{drawing}', '{/sheets}'], { code: 'isDrawing', tag: '{drawing}' }],
+  ['project', ['{late.day}'], { code: 'notAlways', tag: '{late.day}', other: '相続税申告' }],
+  ['reminder', ['{before.day}'], { code: 'notAlways', tag: '{before.day}', other: 'お支払いのご確認' }],
+];
+
+test.each(wrong)('%s with %j is refused, with the place', async (paper, lines, expected) => {
+  const problems = checkTemplate(paper, await templateFile(paper, lines));
+  expect(problems).toContainEqual(expect.objectContaining(expected));
+});
+
+const right: readonly (readonly [TemplatePaper, readonly string[]])[] = [
+  ['clientMoney', ['差し込みのない文章']],
+  ['clientMoney', ['{#is.settled}精算済み{/is.settled}{^is.settled}残り {closing}{/is.settled}']],
+  ['clientMoney', ['{#entries}{day} {in} {payee.name}{/entries}']],
+  ['invoice', ['{#first}{first.number} {day}{/first}']],
+  ['project', ['{#late}期限 {late.day}{/late}{#clients_list}{name}{#minor}(未成年){/minor}{/clients_list}']],
+];
+
+test.each(right)('%s with %j is taken', async (paper, lines) => {
+  expect(checkTemplate(paper, await templateFile(paper, lines))).toEqual([]);
+});
+
+test('a fault in a footer is told with its place', async () => {
+  const file = await templateFile('clientMoney', ['本文'], (zip) => {
+    zip.file(
+      'word/footer1.xml',
+      (zip.file('word/footer1.xml')?.asText() ?? '').replace(/<\/w:p>/, '<w:r><w:t>担当 {cntact}</w:t></w:r></w:p>'),
+    );
+  });
+  expect(checkTemplate('clientMoney', file)).toEqual([
+    expect.objectContaining({ tag: '{cntact}', place: expect.stringContaining('担当 {cntact}') }),
+  ]);
+});
+
+const relation = (type: string, target: string, mode = ' TargetMode="External"'): Change =>
+  inPart('word/_rels/document.xml.rels', (xml) =>
+    xml.replace(
+      '</Relationships>',
+      `<Relationship Id="rIdX" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode}/></Relationships>`,
+    ),
+  );
+const inBody = (xml: string): Change =>
+  inPart('word/document.xml', (text) => text.replace('<w:sectPr/>', `${xml}<w:sectPr/>`));
+const field = (...codes: string[]): Change =>
+  inBody(
+    `<w:p>${codes.map((code) => `<w:r><w:instrText xml:space="preserve">${code}</w:instrText></w:r>`).join('')}</w:p>`,
+  );
+const part =
+  (name: string, content: string | Uint8Array = 'x'): Change =>
+  (zip) =>
+    void zip.file(name, content);
+
+const hostile: Readonly<Record<string, readonly [change: Change, code: string]>> = {
+  'a macro': [part('word/vbaProject.bin'), 'macros'],
+  'a document whose type allows macros': [
+    inPart('[Content_Types].xml', (xml) =>
+      xml.replace('openxmlformats-officedocument.wordprocessingml.document.main', 'ms-word.document.macroEnabled.main'),
+    ),
+    'macros',
+  ],
+  'an embedded object': [part('word/embeddings/oleObject1.bin'), 'embedded'],
+  'an embedded workbook by its relation': [relation('package', 'x/y.xlsx', ''), 'embedded'],
+  'an object by its relation, in single quotes': [
+    inPart('word/_rels/document.xml.rels', (xml) =>
+      xml.replace('</Relationships>', "<Relationship Id='a' Type='http://x/oleObject' Target='a'/></Relationships>"),
+    ),
+    'embedded',
+  ],
+  'a control': [part('word/activeX/activeX1.xml', '<a/>'), 'embedded'],
+  'a web page that Word takes in': [inBody('<w:altChunk r:id="x"/>'), 'embedded'],
+  'an attached template': [relation('attachedTemplate', 'https://evil.example/a.dotm'), 'external'],
+  'a picture from elsewhere': [relation('image', 'https://evil.example/a.png'), 'external'],
+  'a picture from a share': [relation('image', 'file://evil/a.png'), 'external'],
+  'a link to a file': [relation('hyperlink', 'file:///c:/windows/system32/calc.exe'), 'external'],
+  'a field that runs a program': [field('DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc"'), 'fields'],
+  'the same, cut into pieces': [field('DD', 'EAUTO cmd'), 'fields'],
+  'a field that fetches': [field('INCLUDEPICTURE "https://evil.example/a.png"'), 'fields'],
+  'a simple field that fetches': [inBody('<w:p><w:fldSimple w:instr="INCLUDETEXT &quot;x&quot;"/></w:p>'), 'fields'],
+  'an entity': [
+    inPart('word/document.xml', (xml) =>
+      xml.replace(/\?>/, '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'),
+    ),
+    'entities',
+  ],
+  'another encoding': [part('word/styles.xml', Buffer.from('<a/>', 'utf16le')), 'entities'],
+  'no text': [(zip) => void zip.remove('word/document.xml'), 'notWord'],
+  'a text without end': [(zip) => void zip.file('word/document.xml', 'a'.repeat(3 * 1024 * 1024)), 'tooLong'],
+  'a bomb': [part('word/media/image1.png', Buffer.alloc(21 * 1024 * 1024)), 'tooLarge'],
+  'too many parts': [
+    (zip) => {
+      for (let no = 0; no < 501; no += 1) zip.file(`word/media/${no}.png`, '');
+    },
+    'tooLarge',
+  ],
+  'broken XML': [inPart('word/document.xml', (xml) => xml.replace('</w:body>', '')), 'broken'],
+};
+
+test.each(Object.entries(hostile))('%s is refused', async (_, [change, code]) => {
+  const problems = checkTemplate('clientMoney', await templateFile('clientMoney', ['本文 {day}'], change));
+  expect(problems.map((problem) => problem.code)).toEqual([code]);
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['text', Buffer.from('これはWordではありません')],
+  ['an old Word file', Buffer.from('d0cf11e0a1b11ae1000000', 'hex')],
+  ['a zip of something else', Buffer.from(new PizZip().file('a.txt', 'a').generate({ type: 'uint8array' }))],
+])('%s is no Word document', (_, file) => {
+  expect(checkTemplate('invoice', file)).toEqual([{ code: 'notWord' }]);
+});
+
+test('two parts of one name, of which programs read different ones, are refused', async () => {
+  const file = await templateFile('clientMoney', ['本文'], part('word/documenX.xml', '<a/>'));
+  expect(
+    checkTemplate(
+      'clientMoney',
+      Buffer.from(file.toString('latin1').replaceAll('documenX.xml', 'document.xml'), 'latin1'),
+    ),
+  ).toEqual([{ code: 'broken' }]);
+});
+
+test('links that somebody has to follow, page numbers and pictures are taken', async () => {
+  const file = await templateFile('clientMoney', ['{day}'], (zip) => {
+    relation('hyperlink', 'https://firm.example/')(zip);
+    field('PAGE \\* MERGEFORMAT')(zip);
+    field('HYPERLINK "https://firm.example/link"')(zip);
+    part('word/media/logo.png')(zip);
+  });
+  expect(checkTemplate('clientMoney', file)).toEqual([]);
+});
+
+test('what is wrong in many places is told once a place, and not without end', async () => {
+  const lines = Array.from({ length: 60 }, (_, no) => `${no} {wrong${no}}`);
+  expect(checkTemplate('clientMoney', await templateFile('clientMoney', lines))).toHaveLength(20);
+  expect(checkTemplate('clientMoney', await templateFile('clientMoney', ['{x1}', '{x1}']))).toHaveLength(1);
+});

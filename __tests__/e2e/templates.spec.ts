@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import PizZip from 'pizzip';
+import { enter, expectAccessible } from './support';
+
+/** The shipped template with one text in the place of another. */
+const changed = (file: Buffer, from: string, to: string): Buffer => {
+  const zip = new PizZip(file);
+  const xml = zip.file('word/document.xml')?.asText() ?? '';
+  expect(xml).toContain(from);
+  zip.file('word/document.xml', xml.replace(from, to));
+  return Buffer.from(zip.generate({ type: 'uint8array' }));
+};
+
+test('a template is fetched, refused with what is wrong in it, replaced, and put back', async ({ page }) => {
+  await enter(page, 'sozoku-admin', { office: '東京本店' });
+  await page.goto('/settings/templates');
+  await page.getByRole('link', { name: '委任状(残高証明)' }).click();
+  await expect(page.getByRole('heading', { name: '委任状(残高証明)' })).toBeVisible();
+  await expect(page.getByText('{principal.name}')).toBeVisible();
+  await expectAccessible(page);
+
+  const handed = page.waitForEvent('download');
+  await page.getByRole('button', { name: '使用中のひな形をダウンロード' }).click();
+  const shipped = await readFile(await (await handed).path());
+  const send = (buffer: Buffer) =>
+    page.getByLabel('ひな形のファイル').setInputFiles({
+      name: '当事務所の委任状.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer,
+    });
+  await send(changed(shipped, '{principal.name}', '{principal.nmae}'));
+  await expect(page.getByText('「{principal.nmae}」という項目はありません。', { exact: false })).toBeVisible();
+
+  await send(changed(shipped, '委任状', '当事務所の委任状'));
+  await expect(page.getByRole('cell', { name: '当事務所の委任状.docx' }).first()).toBeVisible();
+  await expect(page.getByText('という項目はありません。', { exact: false })).toHaveCount(0);
+  const sample = page.waitForEvent('download');
+  await page.getByRole('button', { name: '見本を作成' }).click();
+  expect((await sample).suggestedFilename()).toMatch(/^見本_委任状\(残高証明\)\.zip$/);
+
+  await page.getByRole('button', { name: '標準に戻す' }).click();
+  await expect(page.getByRole('cell', { name: '標準に戻しました' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '標準に戻す' })).toHaveCount(0);
+});

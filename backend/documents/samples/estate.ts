@@ -1,0 +1,87 @@
+import type { PaperKey } from '@/contract/paper';
+import type { Property } from '@/contract/property';
+import { department } from '@/rules/department';
+import type { PaperCase } from '../estatePapers/paperCase';
+import { copiesOf } from '../estatePapers/writePapers';
+import { sampleAssets, sampleDeath, sampleFamily, sampleFirm, sampleOffice, samplePlace, sampleToday } from './people';
+import type { Sample } from './sample';
+
+const property = (property_id: number, given: Partial<Property>): Property => ({
+  property_id,
+  family_code: 'F0000000',
+  owner_member_id: 1,
+  owner_name: '見本　太郎',
+  owner_is_deceased: 1,
+  project_type: null,
+  project_id: null,
+  property_type: 1,
+  order_purpose: 2,
+  zipcode: null,
+  prefecture_id: 13,
+  location: samplePlace,
+  lot_number: null,
+  house_number: null,
+  land_category: null,
+  area: null,
+  share_num: null,
+  share_den: null,
+  usage: null,
+  valuation_method: null,
+  rosenka: null,
+  fixed_asset_value: null,
+  valuation_amount: null,
+  small_lot_type: null,
+  small_lot_area: null,
+  order_date: null,
+  assigned_user_id: null,
+  assigned_user_name: null,
+  partner_name: null,
+  status: 1,
+  acquisition_known_date: null,
+  division_date: null,
+  heir_notice_date: null,
+  registration_date: null,
+  registration_applied_date: null,
+  registration_completed_date: null,
+  registration_due_date: null,
+  registration_tax: null,
+  to_deceased_heir: null,
+  owner_death_date: sampleDeath,
+  owner_known_date: sampleDeath,
+  sale_price: null,
+  broker_fee: null,
+  remarks: null,
+  updated_at: `${sampleToday} 00:00:00`,
+  updated_by: null,
+  lock_version: 1,
+  ...given,
+});
+
+const estate: PaperCase = {
+  today: sampleToday,
+  office: sampleOffice,
+  firms: { [department.tax]: sampleFirm, [department.legal]: { ...sampleFirm, name: '見本司法書士法人' } },
+  members: sampleFamily,
+  decedentId: 1,
+  inventory: { family_asset_id: 1, as_of_date: sampleDeath, items: sampleAssets },
+  properties: [
+    property(1, { lot_number: '3番4', land_category: 3, area: 165.25, fixed_asset_value: 40_000_000 }),
+    property(2, {
+      property_type: 6,
+      location: `${samplePlace}3番地4`,
+      house_number: '3番4',
+      area: 98.5,
+      share_num: 1,
+      share_den: 2,
+      fixed_asset_value: 8_000_000,
+    }),
+  ],
+  applicantId: 2,
+  withAddresses: true,
+};
+
+/** A paper of an estate as it goes to each heir, property or town of the sample. */
+export const estateSamples = (key: PaperKey, title: string): Sample[] => {
+  const wanted = { memberIds: [2, 3], propertyId: null };
+  return copiesOf(key, title, { papers: estate, wanted }).map(({ label, data }) => ({ name: label, data }));
+};

@@ -1,0 +1,174 @@
+import { type Kysely, sql } from 'kysely';
+import PizZip from 'pizzip';
+import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
+import type { Database } from '@/backend/db/schema';
+import { cleanFileName } from '@/backend/documents/fileName';
+import { fillDocument } from '@/backend/documents/fillDocument';
+import { checkTemplate } from '@/backend/documents/firmTemplates/checkTemplate';
+import { fieldsOf, type ToldField, toldFields } from '@/backend/documents/firmTemplates/fields';
+import type { TemplateProblem } from '@/backend/documents/firmTemplates/problem';
+import { samplesOf } from '@/backend/documents/samples';
+import { templateName } from '@/backend/documents/templateName';
+import { shippedTemplate } from '@/backend/documents/templates';
+import { type Context, implement } from '@/backend/http/implement';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
+import { fill } from '@/contract/notation/fill';
+import type { Lang } from '@/contract/notation/lang';
+import {
+  paperTemplate,
+  type Template,
+  type TemplateField,
+  type TemplatePaper,
+  type TemplateVersion,
+  templatePapers,
+} from '@/contract/paperTemplate';
+import { wordsOf } from '@/locales/all';
+
+type Db = Kysely<Database>;
+
+const SHIPPED = 0;
+
+const versionsOf = async (db: Db, papers: readonly TemplatePaper[]) => {
+  const { rows } = await sql<TemplateVersion & { paper: TemplatePaper }>`
+    select t.paper, t.version, t.file_name, to_char(t.created_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS') as created_at,
+      ${personName('t.created_by')} as created_by_name
+    from paper_templates t where t.paper = any(${papers}::text[]) order by t.version desc`.execute(db);
+  return rows;
+};
+
+const told = ({ paper: _paper, ...version }: TemplateVersion & { paper: TemplatePaper }): TemplateVersion => version;
+
+/** What a field is, in the words of its parts. */
+const meaningOf = ({ path }: ToldField, lang: Lang): string => {
+  const { parts, separator } = wordsOf[lang].paperTemplate;
+  const known: Readonly<Record<string, string>> = parts;
+  return path.map((part) => known[part] ?? part).join(separator);
+};
+
+const fieldsIn = (paper: TemplatePaper, lang: Lang): TemplateField[] =>
+  toldFields(fieldsOf(samplesOf(paper))).map((field) => ({
+    name: field.name,
+    kind: field.kind,
+    within: [...field.within],
+    meaning: meaningOf(field, lang),
+    example: field.example,
+  }));
+
+const shown = async ({ db, lang }: Pick<Context, 'db' | 'lang'>, paper: TemplatePaper): Promise<Template> => ({
+  paper,
+  versions: (await versionsOf(db, [paper])).map(told),
+  fields: fieldsIn(paper, lang),
+});
+
+interface Asked {
+  readonly paper: TemplatePaper;
+  readonly version: number;
+}
+
+/** The file of a version. @throws Refusal 404 where there is none */
+const contentOf = async (db: Db, { paper, version }: Asked): Promise<{ file_name: string | null; content: Buffer }> => {
+  if (version === SHIPPED) return { file_name: null, content: await shippedTemplate(paper) };
+  const row = await db
+    .selectFrom('paper_templates')
+    .select(['file_name', 'content'])
+    .where('paper', '=', paper)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row === undefined || row.content === null) throw new Refusal('notFound');
+  return { file_name: row.file_name, content: row.content };
+};
+
+/** The words of a refused file: each fault with its place. */
+const sentences = (problems: readonly TemplateProblem[], lang: Lang): string[] => {
+  const { problems: words, at } = wordsOf[lang].paperTemplate;
+  return problems.map(({ code, tag = '', other = '', place = '' }) => {
+    const said = fill(words[code] ?? code, { tag, other });
+    return place === '' ? said : `${said} ${fill(at, { place })}`;
+  });
+};
+
+/** Each sample as a file of its own, in a zip where there are several. */
+const previewOf = (paper: TemplatePaper, content: Buffer, title: string): { name: string; bytes: Uint8Array } => {
+  const files = samplesOf(paper).map(({ name, data }) => ({
+    name: `${cleanFileName([title, name].filter(Boolean).join('_'))}.docx`,
+    bytes: fillDocument(content, data),
+  }));
+  const [only] = files;
+  if (files.length === 1 && only) return only;
+  const zip = new PizZip();
+  for (const { name, bytes } of files) zip.file(name, bytes);
+  return {
+    name: `${cleanFileName(title)}.zip`,
+    bytes: zip.generate({ type: 'uint8array', compression: 'DEFLATE' }),
+  };
+};
+
+/** Adds a version, which counts from now on. */
+const addVersion = async (
+  { db, actor }: Context,
+  paper: TemplatePaper,
+  { file_name, content }: { readonly file_name: string | null; readonly content: Buffer | null },
+): Promise<void> => {
+  await takeAdvisoryLock(db, `paper template ${paper}`);
+  await sql`insert into paper_templates (paper, version, file_name, content, created_by)
+    select ${paper}::text, coalesce(max(version), 0) + 1, ${file_name}::text, ${content}::bytea, ${actor.id}::int
+    from paper_templates where paper = ${paper}::text`.execute(db);
+};
+
+const read = { resource: 'paperTemplate', action: 'read' } as const;
+const edit = { resource: 'paperTemplate', action: 'edit' } as const;
+
+export const paperTemplateModule = implement(
+  'paperTemplate',
+  paperTemplate,
+  { listing: read, show: read, file: read, preview: read, upload: edit, takeBack: edit },
+  {
+    async listing(_, { db }) {
+      const versions = await versionsOf(db, templatePapers);
+      return templatePapers.map((paper) => {
+        const newest = versions.find((one) => one.paper === paper);
+        return { paper, newest: newest === undefined ? null : told(newest) };
+      });
+    },
+
+    show: ({ query: { paper } }, context) => shown(context, paper),
+
+    async file({ query }, { db, lang, exporter, actor }) {
+      const { file_name, content } = await contentOf(db, query);
+      const name = file_name ?? `${cleanFileName(templateName(query.paper, lang))}.docx`;
+      return { file_path: await exporter.kept({ name, bytes: content }, actor.id) };
+    },
+
+    preview: ({ query }, context) =>
+      context.heavy(async () => {
+        const { content } = await contentOf(context.db, query);
+        const { preview } = wordsOf[context.lang].paperTemplate;
+        const title = fill(preview, { name: templateName(query.paper, context.lang) });
+        return {
+          file_path: await context.exporter.kept(previewOf(query.paper, content, title), context.actor.id),
+        };
+      }),
+
+    upload: {
+      /** The file is checked before the transaction: nothing of it is stored where it is refused. */
+      async prepare({ body: { paper, file_name, content: sent } }, context) {
+        const content = Buffer.from(sent, 'base64');
+        const problems = await context.heavy(async () => checkTemplate(paper, content));
+        if (problems.length > 0)
+          throw new Refusal('invalid', { errors: { content: sentences(problems, context.lang) } });
+        return async (_, command) => {
+          await addVersion(command, paper, { file_name, content });
+          return shown(command, paper);
+        };
+      },
+    },
+
+    async takeBack({ body }, context) {
+      const { paper, version } = body;
+      const earlier = version === SHIPPED ? { file_name: null, content: null } : await contentOf(context.db, body);
+      await addVersion(context, paper, earlier);
+      return shown(context, paper);
+    },
+  },
+);
