@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
 import { sweep } from '@/backend/documents/fileRoute';
+import { completeFile, readThrough } from '@/backend/flows/attachment/uploads';
+import type { Context } from '@/backend/http/implement';
 import { contract } from '@/contract';
 import { PIECE_BYTES } from '@/contract/notation/fileKinds';
 import { JOURNAL } from '@/contract/options/journal';
@@ -136,6 +138,18 @@ test('a piece that is missing, of another length or of somebody else attaches no
   expect((await store()).status).toBe(200);
   expect((await store()).status).toBe(404);
   expect((await piece('staff', 1, bytes.subarray(0, PIECE_BYTES))).status).toBe(404);
+});
+
+test('a piece that comes while a file is being attached does not change what is attached', async () => {
+  const { place } = await ofProject();
+  const bytes = pdf(10);
+  const { data } = await begin(api, 'staff', place, 'a.pdf', bytes);
+  await sendPieces(api, 'staff', data.id, bytes);
+  const context = { db: api.db, actor: { id: people.staff.id }, lang: 'jp' } as unknown as Context;
+  const arrived = await readThrough(context, data.id);
+  await sendPieces(api, 'staff', data.id, pdf(10, 'y'));
+  await expect(completeFile(api.db, data.id, arrived)).rejects.toThrow();
+  await completeFile(api.db, data.id, await readThrough(context, data.id));
 });
 
 test('one person sends a few files at a time, others are not kept waiting, and what was never attached is swept', async () => {

@@ -61,7 +61,7 @@ export const beginFile = async (context: Context, size: number): Promise<number>
 const begun = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number) => {
   const file = await db
     .selectFrom('stored_files')
-    .select(['id', 'size', 'kind'])
+    .select(['id', 'size', 'kind', sql<string>`touched_at::text`.as('touched')])
     .where('id', '=', id)
     .where('created_by', '=', actor.id)
     .where('complete', '=', false)
@@ -85,19 +85,22 @@ export const keepPiece = async (context: Context, id: number, no: number, bytes:
       conflict.columns(['file_id', 'no']).doUpdateSet({ bytes: (row) => row.ref('excluded.bytes') }),
     )
     .execute();
-  await sql`update stored_files set touched_at = now()${kind ? sql`, kind = ${kind}` : sql``} where id = ${id}`.execute(
-    db,
-  );
+  const { numAffectedRows } = await sql`update stored_files set touched_at = clock_timestamp()
+    ${kind ? sql`, kind = ${kind}` : sql``} where id = ${id} and not complete`.execute(db);
+  // It was attached meanwhile: what is attached changes no more.
+  if (numAffectedRows === 0n) throw new Refusal('notFound');
 };
 
 interface Arrived {
   readonly kind: FileKindName;
   readonly sha256: string;
+  /** When its last piece came. */
+  readonly touched: string;
 }
 
 /** Reads a file that was sent once through. @throws Refusal 404; 422 where a piece is missing */
 export const readThrough = async (context: Context, id: number): Promise<Arrived> => {
-  const { size, kind } = await begun(context, id);
+  const { size, kind, touched } = await begun(context, id);
   const hash = createHash('sha256');
   let length = 0;
   for await (const bytes of storedBytes(context.db, id)) {
@@ -108,16 +111,17 @@ export const readThrough = async (context: Context, id: number): Promise<Arrived
     refuse([{ path: 'name', code: 'file_incomplete' }], context);
     throw new Refusal('notFound');
   }
-  return { kind, sha256: hash.digest('hex') };
+  return { kind, sha256: hash.digest('hex'), touched };
 };
 
-/** The file is whole, and is changed no more. @throws Refusal 404 where it is already */
-export const completeFile = async (db: Db, id: number, { sha256 }: Arrived): Promise<void> => {
+/** The file is whole as it was read, and is changed no more. @throws Refusal 404 where it is already, or a piece came since */
+export const completeFile = async (db: Db, id: number, { sha256, touched }: Arrived): Promise<void> => {
   const done = await db
     .updateTable('stored_files')
     .set({ complete: true, sha256 })
     .where('id', '=', id)
     .where('complete', '=', false)
+    .where(sql`touched_at::text`, '=', touched)
     .returning('id')
     .executeTakeFirst();
   if (done === undefined) throw new Refusal('notFound');
