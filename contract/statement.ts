@@ -69,7 +69,7 @@ export const RecordedLine = z.object({
 /** Statements of banks, matched with open invoices. All of it is an addition. */
 export const statement = {
   match: queryByPost('/api/statement-match', {
-    body: z.object({ text: longText(300_000) }),
+    body: z.object({ text: longText(200_000) }),
     data: z.object({
       lines: z.array(Line),
       faults: z.array(z.object({ row: int, code: z.enum(statementFaults), text: z.string() })),

@@ -54,6 +54,7 @@ const Editing = ({ estate, assumptions, opened, onDone }: EditingProps) => {
           onTakeTheirs={form.takeTheirs}
         />
       )}
+      {form.left && <DraftOffer draft={form.left} onTake={form.takeLeft} onDiscard={form.discardLeft} />}
       <Workspace
         estate={estate}
         draft={draft}

@@ -77,6 +77,13 @@ export const useProposalForm = (estate: Estate, start: Opened, onDone: () => voi
   return {
     draft,
     change: setDraft,
+    /** What was typed of the same proposal before and never saved: it is offered beside what is typed now, which takes its place. */
+    left: start.base === null ? null : kept.offered,
+    takeLeft: () => {
+      setBase(null);
+      setDraft(kept.take() as unknown as Draft);
+    },
+    discardLeft: kept.discard,
     saving,
     save: () => save(),
     leave: () => mayGiveUp() && finish(),

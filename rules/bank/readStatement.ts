@@ -28,6 +28,8 @@ export interface Statement {
 type Found = Omit<ReadLine, 'nth' | 'row'> | 'outgoing' | StatementFault['code'] | null;
 
 const RECORD = 200;
+/** A longer line of a table is none; to take it apart would keep others waiting. */
+const LONGEST = 2_000;
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const dayOf = (text: string): string | null => {
@@ -138,6 +140,7 @@ const foundIn = (text: string): [row: number, text: string, found: Found][] => {
   if (kind !== null) return records(text).map((record, index) => [index + 1, record, zenginLine(record, kind)]);
   let head: Partial<Record<Head, number>> | null = null;
   return text.split(/\r\n|\r|\n/).map((line, index) => {
+    if (line.length > LONGEST) return [index + 1, line, 'columns'];
     const cells = cellsOf(line);
     if (cells.every((cell) => cell === '')) return [index + 1, line, null];
     const names = headOf(cells);

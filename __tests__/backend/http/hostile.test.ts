@@ -269,7 +269,7 @@ describe('lists', () => {
       .filter(([, schema]) => !(schema as z.ZodType).safeParse(undefined).success)
       .map(
         ([name, schema]) =>
-          `&${name}=${schema instanceof z.ZodEnum ? schema.options[0] : name === 'family_code' ? family.family_code : family.member_id}`,
+          `&${name}=${schema instanceof z.ZodEnum ? schema.options[0] : ['family_code', 'owner_key'].includes(name) ? family.family_code : family.member_id}`,
       )
       .join('');
 

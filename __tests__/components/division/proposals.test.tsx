@@ -87,6 +87,19 @@ test('a draft is left of each proposal, and typing in another leaves it', async 
   expect(share().value).toBe('1/2');
 });
 
+test('a draft that was left is offered in the grid too, so that typing anew does not lose it', async () => {
+  const { unmount } = await show();
+  edit('1/2');
+  unmount();
+  await show();
+  edit('1/3');
+  fireEvent.click(
+    within(screen.getByRole('region', { name: '下書き' })).getByRole('button', { name: '続きから入力する' }),
+  );
+  expect(share().value).toBe('1/2');
+  expect(screen.queryByRole('region', { name: '下書き' })).toBeNull();
+});
+
 test('who comes second sees both proposals and saves theirs over what is stored now', async () => {
   await show();
   const sent: Received[] = [];

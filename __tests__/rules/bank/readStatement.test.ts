@@ -42,6 +42,11 @@ describe('a pasted line', () => {
   });
 });
 
+test('a line longer than any of a table is told, and not taken apart', () => {
+  const { faults } = readStatement(`${'\ufdfa'.repeat(2_001)}\n2026/11/30,タカハシ　ミオ,110000`);
+  expect(faults).toEqual([{ row: 1, code: 'columns', text: '\ufdfa'.repeat(100) }]);
+});
+
 test('lines of one payer are counted together, however the bank spells the name', () => {
   const text = ['ﾀｶﾊｼ ﾐｵ', '振込 タカハシ　ミオ', 'ｻﾄｳ ﾊﾅ'].map((payer) => `2026/04/01\t振込\t${payer}\t100`);
   expect(readStatement(text.join('\n')).lines.map(({ nth }) => nth)).toEqual([1, 2, 1]);
