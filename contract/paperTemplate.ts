@@ -35,8 +35,8 @@ const TemplateField = z.object({
   /** The lists that it stands in, the outermost first. */
   within: z.array(z.string()),
   meaning: z.string(),
-  /** Its value in the sample. */
-  example: z.string(),
+  /** Its value in the sample: of a paper, which is Japanese whatever the language of the screen. */
+  example_ja: z.string(),
 });
 export type TemplateField = z.output<typeof TemplateField>;
 

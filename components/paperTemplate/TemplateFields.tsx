@@ -16,7 +16,7 @@ export const TemplateFields = ({ fields }: { fields: readonly TemplateField[] })
   const { t } = useTranslation();
   const [asked, setAsked] = useState('');
   const found = fields.filter((field) =>
-    [written(field), field.meaning, field.example].some((text) =>
+    [written(field), field.meaning, field.example_ja].some((text) =>
       text.toLowerCase().includes(asked.trim().toLowerCase()),
     ),
   );
@@ -57,7 +57,7 @@ export const TemplateFields = ({ fields }: { fields: readonly TemplateField[] })
                 ? t('paperTemplate.everywhere')
                 : t('paperTemplate.inside', { names: within.map((name) => `{#${name}}`).join(' ') }),
           },
-          { key: 'example', title: t('paperTemplate.fields.example'), width: '22%', dataIndex: 'example' },
+          { key: 'example', title: t('paperTemplate.fields.example'), width: '22%', dataIndex: 'example_ja' },
         ]}
       />
     </section>

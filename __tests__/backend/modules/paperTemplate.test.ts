@@ -73,7 +73,7 @@ test('what the fields are is told in the language of the screen', async () => {
     kind: 'text',
     within: [],
     meaning: '被相続人・名称・氏名',
-    example: '見本　太郎',
+    example_ja: '見本　太郎',
   });
   expect(data.fields).toContainEqual(expect.objectContaining({ name: 'label', within: ['takers', 'items', 'lines'] }));
   const english = await api.call('admin', paperTemplate.show, { query }, { headers: { 'accept-language': 'en' } });

@@ -16,9 +16,9 @@ const template: Template = {
   paper: 'division',
   versions: [second, first],
   fields: [
-    { name: 'decedent.name', kind: 'text', within: [], meaning: '被相続人・氏名', example: '見本　太郎' },
-    { name: 'takers', kind: 'list', within: [], meaning: '取得者の一覧', example: '' },
-    { name: 'items', kind: 'list', within: ['takers'], meaning: '財産の一覧', example: '' },
+    { name: 'decedent.name', kind: 'text', within: [], meaning: '被相続人・氏名', example_ja: '見本　太郎' },
+    { name: 'takers', kind: 'list', within: [], meaning: '取得者の一覧', example_ja: '' },
+    { name: 'items', kind: 'list', within: ['takers'], meaning: '財産の一覧', example_ja: '' },
   ],
 };
 

@@ -52,7 +52,7 @@ const fieldsIn = (paper: TemplatePaper, lang: Lang): TemplateField[] =>
     kind: field.kind,
     within: [...field.within],
     meaning: meaningOf(field, lang),
-    example: field.example,
+    example_ja: field.example,
   }));
 
 const shown = async ({ db, lang }: Pick<Context, 'db' | 'lang'>, paper: TemplatePaper): Promise<Template> => ({
