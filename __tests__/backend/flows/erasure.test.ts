@@ -7,7 +7,7 @@ import { runRetention } from '@/backend/flows/erasure/runRetention';
 import { columns as mergeColumns } from '@/backend/flows/merge/columns';
 import { contract } from '@/contract';
 import { JOURNAL } from '@/contract/options/journal';
-import { addDays, todayInTokyo } from '@/rules/calendarDay';
+import { addDays, addMonths, todayInTokyo } from '@/rules/calendarDay';
 import { addMember, memberRow, storeCustomer } from '../modules/customer/customers';
 import { bereaved, storeInquiry, storeInterview } from '../modules/inquiry/chains';
 import { fillProjectMasters, projectRow, storeOrder, update } from '../modules/sozoku/projects';
@@ -439,4 +439,24 @@ test('what was to be erased later of somebody who is a client again is looked at
   await sql`insert into retention_runs (by, address, request_id, due) values (1, '127.0.0.1', 'r', 1)`.execute(api.db);
   await runRetention(api.db, '2026-11-30');
   expect(await memberRow(api, client)).toMatchObject({ last_name: '髙橋', kept_until: '2027-11-30' });
+});
+
+test('somebody who came again after they were erased does not lose what they tell now', async () => {
+  const { id, member_id } = await storeCustomer(api, { first_name: '再来' });
+  const contact = { contact_date: today, method: 1, direction: 1, user_id: 4, content: '新しい相談' };
+  await api.call('admin', engagement.save, { body: { customer_id: id, ...contact } });
+  await sql`update members set erased_on = '2020-01-01', kept_until = ${addDays(today, -1)} where id = ${member_id}`.execute(
+    api.db,
+  );
+  const run = async (day: string) => {
+    await sql`insert into retention_runs (by, address, request_id, due) values (1, '127.0.0.1', 'r', 1)`.execute(
+      api.db,
+    );
+    await runRetention(api.db, day);
+  };
+  await run(today);
+  expect(await memberRow(api, member_id)).toMatchObject({ first_name: '再来', kept_until: addMonths(today, 12) });
+  expect(await holding('新しい相談')).toContain('engagements');
+  await run(addDays(addMonths(today, 12), 1));
+  expect(await holding('新しい相談')).toEqual([]);
 });

@@ -68,8 +68,14 @@ beforeAll(async () => {
     from members m join families f on f.id = m.family_id where m.customer_id is not null`.execute(api.db);
   families = new Map(rows.map(({ id, code }) => [String(id), code]));
 });
-const withFamily = (url: string): string =>
-  url.replace(/\/(\d+)\/F\d{7}(?=\?)/, (found, id: string) => `/${id}/${families.get(id) ?? found}`);
+/** An address that names a family that there is. */
+const withFamily = (url: string): string => {
+  const [some = ''] = families.values();
+  return url
+    .replace(/\/(\d+)\/F\d{7}(?=\?)/, (found, id: string) => `/${id}/${families.get(id) ?? found}`)
+    .replace(/\bfamily_code=F\d{7}/, `family_code=${some}`)
+    .replace(/\bowner=\w+&owner_key=[^&]*/, `owner=family&owner_key=${some}`);
+};
 
 describe.each(['en', 'jp'] as const)('answers in %s', (lang) => {
   let token = '';
@@ -98,6 +104,7 @@ describe.each(['en', 'jp'] as const)('answers in %s', (lang) => {
 
   test('nearly every call that only asks was answered, so that there was something to read', () => {
     const asking = calls.filter(([, { kind }]) => kind !== 'command');
-    expect(asking.filter(([key]) => seen.has(key)).length).toBeGreaterThan(asking.length * 0.8);
+    const unseen = asking.map(([key]) => key).filter((key) => !seen.has(key));
+    expect({ unseen, most: unseen.length < asking.length * 0.2 }).toEqual({ unseen, most: true });
   });
 });

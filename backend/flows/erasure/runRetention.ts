@@ -5,6 +5,7 @@ import type { Database } from '@/backend/db/schema';
 import { lockFamilies } from '@/backend/derived/familyLock';
 import { JOURNAL } from '@/contract/options/journal';
 import { addMonths, todayInTokyo } from '@/rules/calendarDay';
+import { erasedTables, type Subjects } from './columns';
 import { dueFamilies, duePeople, firmTerms, keptByLaw, subjectsOf } from './due';
 import { erase } from './erase';
 
@@ -33,13 +34,25 @@ const eraseFamilies = (db: Db, run: number, today: string, ids: readonly number[
     await sql`update retention_runs set families = families + ${families.length} where id = ${run}`.execute(trx);
   });
 
+/** Whether somebody came again after they were erased, within a year: what they tell now is no rest of then. */
+const cameAgain = async (db: Db, today: string, id: number, subjects: Subjects): Promise<boolean> => {
+  const told = (['inquiries', 'engagements'] as const).map(
+    (table) => sql`select r.created_at from ${sql.table(table)} r where ${erasedTables[table]?.rows(subjects)}`,
+  );
+  const { rows } = await sql`select from members m, (${sql.join(told, sql` union all `)}) t
+    where m.id = ${id} and t.created_at >= m.erased_on + 1 and t.created_at >= ${addMonths(today, -12)}::date limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
 const finishPerson = (db: Db, run: number, today: string, id: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const subjects = await subjectsOf(trx, id);
     await lockFamilies(trx, subjects.families);
     const kept = await keptByLaw(trx, today, await firmTerms(trx), subjects);
-    if (kept.length > 0) {
-      // Of somebody who is a client again the end is not known: they are looked at again in a year.
+    if (kept.length > 0 || (await cameAgain(trx, today, id, subjects))) {
+      // Of somebody who came again the end is not known: they are looked at again in a year.
       await sql`update members set kept_until = ${lastDayOf(kept) ?? addMonths(today, 12)} where id = ${id}`.execute(
         trx,
       );
