@@ -27,7 +27,7 @@ export const attachment: Words<typeof jp> = {
     inquiry: 'Inquiry',
     sozoku: 'Tax project',
     legal: 'Legal project',
-    insurance: 'Insurance case',
+    insurance: 'Insurance proposal',
     property: 'Property',
   },
   preview: 'Show {{name}}',

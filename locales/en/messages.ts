@@ -249,7 +249,7 @@ export const messages: Words<typeof jp> = {
   bookkeeping_period: 'The last day is before the first.',
   bookkeeping_nothing: 'There is nothing to export.',
   bookkeeping_changed: 'Invoices or payments have changed since ({{total}} yen in all). Look at them again.',
-  bookkeeping_faults: '{{count}} entries cannot be written ({{number}}).',
+  bookkeeping_faults: 'Entries that cannot be written: {{count}} ({{number}}).',
   journal_role_twice: 'Each use has one account.',
   statement_changed: 'Invoice {{number}} has changed since ({{open}} yen open). Match the statement again.',
   statement_recorded: 'This line was recorded as a payment of invoice {{number}} already.',

@@ -41,6 +41,7 @@ export const statement = {
     differs: 'The sum differs by {{amount}}',
   },
   outgoing: '{{count}} outgoing or cancelled lines are left out. ',
+  unread_one: '{{count}} line cannot be read.',
   unread: '{{count}} lines cannot be read.',
   faults: {
     day: 'Row {{row}}: no day in “{{text}}”',
@@ -49,5 +50,6 @@ export const statement = {
   },
   sum: 'Sum {{amount}}',
   record: 'Record payments ({{count}})',
+  done_one: '{{count}} payment was recorded.',
   done: '{{count}} payments were recorded.',
 };

@@ -69,7 +69,7 @@ export const paperTemplate = {
     drawingAlone: '図「{{tag}}」は、その項目だけの段落に入れてください。',
     listPlace: '「{{tag}}」の始まりと終わりが、表の別々の行や段落にまたがっています。',
     unknown: '「{{tag}}」という項目はありません。',
-    unknownNear: '「{{tag}}」という項目はありません。「{{other}}」ではありませんか。',
+    unknownNear: '「{{tag}}」という項目はありません。「{{other}}」ではありませんか？',
     outsideList: '「{{tag}}」は、一覧「{{other}}」の始まりと終わりの間でだけ使えます。',
     isList: '「{{tag}}」は一覧か条件です。#と/で始まりと終わりを書いてください。',
     isDrawing: '「{{tag}}」は図です。「@」を付けて、その項目だけの段落に入れてください。',

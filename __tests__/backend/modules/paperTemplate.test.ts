@@ -87,7 +87,7 @@ test('a file that is no template is refused in words, in both languages, and not
     422,
     {
       content: [
-        '「{principal.nmae}」という項目はありません。「principal.name」ではありませんか。 (場所:「委任者 {principal.nmae}」)',
+        '「{principal.nmae}」という項目はありません。「principal.name」ではありませんか？ (場所:「委任者 {principal.nmae}」)',
       ],
     },
   ]);

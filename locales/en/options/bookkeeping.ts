@@ -4,7 +4,7 @@ export const bookkeeping = {
     1: 'Receivables',
     2: 'Sales',
     3: 'Sales given back',
-    4: 'Expenses paid for clients',
+    4: 'Expenses paid for customers',
     5: 'Tax withheld',
     6: 'Bank',
   },
