@@ -24,6 +24,8 @@ export interface IdempotencyKey {
   answer(db: Kysely<Database>, data: unknown): Promise<void>;
   /** Whether a transaction failed since the key was taken. */
   isTaken(error: unknown): boolean;
+  /** What an earlier request with the key was answered; undefined while there is none. @throws Refusal 409 as `firstAnswer` */
+  earlierAnswer(db: Kysely<Database>): Promise<unknown>;
   /** What the request that took the key was answered. @throws Refusal 409 where the key was used for something else */
   firstAnswer(db: Kysely<Database>): Promise<unknown>;
 }
@@ -36,6 +38,18 @@ export const idempotencyKey = (actorId: number, { call, input, key }: Command): 
   if (key === undefined || key === '') return undefined;
   if (!pattern.test(key)) throw new Refusal('badRequest');
   const request_hash = createHash('sha256').update(JSON.stringify(input, withoutPasswords)).digest();
+  const first = (db: Kysely<Database>) =>
+    db
+      .selectFrom('idempotency_keys')
+      .select(['endpoint', 'request_hash', 'response'])
+      .where('actor_id', '=', actorId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+  type First = Awaited<ReturnType<typeof first>>;
+  const answerOf = (found: First): unknown => {
+    if (found?.endpoint !== call || !found.request_hash.equals(request_hash)) throw new Refusal('keyReused');
+    return found.response;
+  };
   return {
     async claim(db) {
       const values = { actor_id: actorId, key, endpoint: call, request_hash };
@@ -46,15 +60,10 @@ export const idempotencyKey = (actorId: number, { call, input, key }: Command): 
       await beforeEnd(db, answered.where('actor_id', '=', actorId).where('key', '=', key).execute());
     },
     isTaken: (error) => error instanceof DatabaseError && error.constraint === 'idempotency_keys_pkey',
-    async firstAnswer(db) {
-      const first = await db
-        .selectFrom('idempotency_keys')
-        .select(['endpoint', 'request_hash', 'response'])
-        .where('actor_id', '=', actorId)
-        .where('key', '=', key)
-        .executeTakeFirst();
-      if (first?.endpoint !== call || !first.request_hash.equals(request_hash)) throw new Refusal('keyReused');
-      return first.response;
+    async earlierAnswer(db) {
+      const found = await first(db);
+      return found && answerOf(found);
     },
+    firstAnswer: async (db) => answerOf(await first(db)),
   };
 };

@@ -293,6 +293,16 @@ export const implement = <const Group extends EndpointGroup>(
         // Asks for the right, before anything is said about the input.
         const outside = contextOn(primary);
         const input = parse(endpoint, request);
+        const sent = endpoint.secret ? undefined : request.headers['idempotency-key']?.toString();
+        const key =
+          endpoint.kind === 'command'
+            ? idempotencyKey(actor.id, { call: `${noun}.${call}`, input, key: sent })
+            : undefined;
+        if (typeof handler !== 'function') {
+          // What the first request used up is not there to be prepared once more.
+          const data = await key?.earlierAnswer(services.db);
+          if (data !== undefined) return { data, news: [] };
+        }
         const ready = typeof handler === 'function' ? handler : await handler.prepare(input, outside);
         const runOn = async (context: Context): Promise<Ran> => {
           const told = await ready(input, context);
@@ -309,8 +319,6 @@ export const implement = <const Group extends EndpointGroup>(
           await noteGiven(services, { noun, call, endpoint, input, data: ran.data, actor, request });
           return ran;
         }
-        const sent = endpoint.secret ? undefined : request.headers['idempotency-key']?.toString();
-        const key = idempotencyKey(actor.id, { call: `${noun}.${call}`, input, key: sent });
         const command = async (db: Kysely<Database>) => {
           const context = contextOn({ db, url: services.databaseUrl });
           await key?.claim(db);

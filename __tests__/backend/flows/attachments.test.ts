@@ -130,13 +130,21 @@ test('a piece that is missing, of another length or of somebody else attaches no
   expect((await piece('staff', 1, bytes.subarray(0, 100))).status).toBe(422);
   expect((await piece('manager', 1, bytes.subarray(0, PIECE_BYTES))).status).toBe(404);
   expect((await piece('staff', 1, bytes.subarray(0, PIECE_BYTES))).status).toBe(200);
-  const store = () =>
-    api.call('staff', attachment.store, { params: { id: data.id }, body: { ...place, name: 'a.pdf' } });
+  const store = (key?: string) =>
+    api.call(
+      'staff',
+      attachment.store,
+      { params: { id: data.id }, body: { ...place, name: 'a.pdf' } },
+      key === undefined ? {} : { headers: { 'idempotency-key': key } },
+    );
   expect((await store()).errors.name?.[0]).toContain('届いていません');
   expect((await listed(place)).data.total).toBe(0);
   await sendPieces(api, 'staff', data.id, bytes);
-  expect((await store()).status).toBe(200);
+  const kept = await store('after-a-lost-answer');
+  expect(kept.status).toBe(200);
+  expect((await store('after-a-lost-answer')).data).toEqual(kept.data);
   expect((await store()).status).toBe(404);
+  expect((await listed(place)).data.total).toBe(1);
   expect((await piece('staff', 1, bytes.subarray(0, PIECE_BYTES))).status).toBe(404);
 });
 
