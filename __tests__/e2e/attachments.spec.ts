@@ -31,7 +31,7 @@ test('files are attached to a project, refused by their content, shown, renamed 
   await page.getByRole('button', { name: '物語の写真.pngを表示' }).click();
   const picture = page.getByRole('img', { name: '物語の写真.pngのプレビュー' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: '物語の写真.png' }).getByRole('button', { name: '閉じる' }).click();
 
   const row = page.getByRole('row', { name: /物語の戸籍\.pdf/ });
   const taken = page.waitForEvent('download');
