@@ -1,7 +1,7 @@
-/** Moves the clock of the process that loads it by a day at each SIGUSR2. */
+/** Moves the clock of the process that loads it by a day at each SIGWINCH, which ends no program. */
 const Real = Date;
 let offset = 0;
-process.on('SIGUSR2', () => {
+process.on('SIGWINCH', () => {
   offset += 86_400_000;
 });
 globalThis.Date = class extends Real {
