@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { inventory } from '@/__tests__/components/asset/inventories';
 import { childOf, marriedTo, treeMember } from '@/__tests__/rules/familyChart/families';
 import { renderApp } from '@/__tests__/support/renderApp';
-import { answer, refuse, server, unreachable } from '@/__tests__/support/server';
+import { answer, type Received, refuse, server, unreachable } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { FamilyChartTab } from '@/components/family/FamilyChartTab';
+import { asset } from '@/contract/asset';
 import { family } from '@/contract/family';
 import type { Lang } from '@/contract/notation/lang';
 import FamilyChartPage from '@/pages/family/[familyCode]/chart';
@@ -70,9 +72,17 @@ describe('the tab', () => {
         updated_at: '2024-06-01 10:00:00',
       },
     ];
-    server.use(answer(family.show, detailOf(father, { family_assets })));
+    const asked: unknown[] = [];
+    server.use(
+      answer(family.show, detailOf(father, { family_assets })),
+      answer(asset.show, ({ params }: Received) => {
+        asked.push(params.id);
+        return inventory({ items: [] });
+      }),
+    );
     showTab();
     expect(await screen.findByText('100,000,000円')).toBeInTheDocument();
+    await waitFor(() => expect(asked).toEqual(['1']));
   });
 
   it('asks who has died while the key person lives', async () => {
