@@ -17,7 +17,13 @@ test("administrators change the firm's settings; the history names them", async 
   const body = { alarm_days: [1, 14, 1, 60], digest_names: 1, lock_version };
   expect((await api.call('manager', firm.update, { body })).status).toBe(403);
   const { data } = await api.call('legalAdmin', firm.update, { body });
-  expect(data).toEqual({ alarm_days: [60, 14, 1], digest_names: 1, mail: false, lock_version: lock_version + 1 });
+  expect(data).toEqual({
+    alarm_days: [60, 14, 1],
+    digest_names: 1,
+    journal_mail: 0,
+    mail: false,
+    lock_version: lock_version + 1,
+  });
   const stored = await api.db.selectFrom('firm_settings').select(['alarm_days', 'updated_by']).execute();
   expect(stored).toEqual([{ alarm_days: [60, 14, 1], updated_by: people.legalAdmin.id }]);
   const [history] = await api.db.selectFrom('history').selectAll().where('entity', '=', 'firm_settings').execute();

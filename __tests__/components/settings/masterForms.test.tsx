@@ -117,6 +117,11 @@ const persons = {
   phone: ['03-0000-0001', '03-0000-0002'],
   seal_text: ['印一', '印二'],
   bank_accounts: [[account('みなと銀行', 1)], [account('やま銀行', 2)]],
+  bookkeeping_program: [1, 2],
+  journal_accounts: [
+    [{ role: 1, account: '売掛金', sub_account: '本店', tax_class: '対象外' }],
+    [{ role: 2, account: '売上高', sub_account: '支店', tax_class: '課税売上10%' }],
+  ],
   display_order: [10, 2],
   status: [1, 0],
 } as const;

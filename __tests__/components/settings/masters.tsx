@@ -5,6 +5,7 @@ import { dropdown } from '@/contract/dropdown';
 import { employee } from '@/contract/employee';
 import type { Choice } from '@/contract/fields';
 import type { MasterRecord } from '@/contract/masters';
+import { bookkeeping_programs, journal_roles } from '@/contract/options/bookkeeping';
 import { colors, departments, roles, status, user_types } from '@/contract/options/common';
 import { referral_categories } from '@/contract/options/inquiry';
 import { account_kinds, professions } from '@/contract/options/invoice';
@@ -25,6 +26,8 @@ export const choices = {
   prefectures: listed(prefectures),
   professions: listed(professions),
   account_kinds: listed(account_kinds),
+  bookkeeping_programs: listed(bookkeeping_programs),
+  journal_roles: listed(journal_roles),
   roles: listed(roles),
   user_types: listed(user_types),
   office: offices,
