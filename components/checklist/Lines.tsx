@@ -47,11 +47,12 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
       rowKey={(line) => `${line.line_id ?? documentKey(line)}`}
       dataSource={lines}
       locale={{ emptyText: t('common.empty') }}
-      scroll={{ x: 980 }}
+      scroll={{ x: 1130 }}
       columns={[
         {
           key: 'kind',
           title: t('checklist.fields.kind'),
+          width: 240,
           render: (_, line) => (
             <>
               {line.kind === 'other' ? line.label : t(`checklist.kinds.${line.kind}`)}
@@ -63,7 +64,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
         {
           key: 'subject',
           title: t('checklist.fields.subject'),
-          width: 150,
+          width: 130,
           render: (_, { kind, subject }) => (kind === 'other' ? '' : subject),
         },
         { key: 'source', title: t('checklist.fields.source'), width: 120, dataIndex: 'source' },
@@ -102,6 +103,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
           : [
               {
                 key: 'actions',
+                fixed: 'right' as const,
                 width: 172,
                 render: (_: unknown, line: ChecklistLine) => {
                   const state = stateOf(line);
