@@ -103,6 +103,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
           : [
               {
                 key: 'actions',
+                title: <span className="visually-hidden">{t('resource.actions')}</span>,
                 fixed: 'right' as const,
                 width: 172,
                 render: (_: unknown, line: ChecklistLine) => {
