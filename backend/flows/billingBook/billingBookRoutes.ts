@@ -8,8 +8,10 @@ import { readBook } from './readBook';
 
 const edit = { resource: 'billing', action: 'edit' } as const;
 
-const bookOf = async ({ db, lang }: Context, ids: readonly number[]): Promise<DocumentJob> => {
+/** @throws Refusal 403 where one is of an office in which the person bills nothing */
+const bookOf = async ({ db, lang, allow }: Context, ids: readonly number[]): Promise<DocumentJob> => {
   const rows = await sozokuRowsOf(db, ids);
+  for (const { office_id } of rows) allow(office_id);
   const { fileName, sheet } = wordsOf[lang].billingBook;
   return {
     name: fileName,
