@@ -110,7 +110,8 @@ test('rights: whoever may not bill a project changes nothing of it by a workbook
   expect((await read(file, 'staff2')).errors).toEqual({ '2.id': ['この案件を変更する権限がありません。'] });
   expect((await read(file, 'staff')).status).toBe(200);
   expect((await read(file, 'viewer')).status).toBe(403);
-  const made = async (as: PersonName) => (await api.call(as, billingBook.make, { body: { projects: [{ id }] } })).status;
+  const made = async (as: PersonName) =>
+    (await api.call(as, billingBook.make, { body: { projects: [{ id }] } })).status;
   expect([await made('staff'), await made('staff2'), await made('viewer')]).toEqual([200, 403, 403]);
 });
 

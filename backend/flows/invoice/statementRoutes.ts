@@ -9,7 +9,7 @@ export const statementModule = implement(
   statement,
   { match: issue, record: issue },
   {
-    match: ({ body }, context) => matchStatement(context, body.text),
+    match: ({ body }, context) => context.heavy(() => matchStatement(context, body.text)),
     record: ({ body }, context) => recordStatement(context, body.lines),
   },
 );
