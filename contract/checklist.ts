@@ -53,7 +53,7 @@ const RegisterPeriod = z.object({
   remarks: optional(text(100)),
 });
 
-const RegistersBody = z.object({
+export const RegistersBody = z.object({
   family_code: codeOf('family', 20),
   member_id: ref('member'),
   periods: rows(RegisterPeriod, 60),
