@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionName } from '@/components/parts/invoice/InvoicePanel';
 import styles from '@/components/parts/invoice/invoice.module.css';
+import { NotFound } from '@/components/parts/NotFound';
 import { Panel } from '@/components/parts/Panel';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useMayBill } from '@/components/parts/useMayBill';
@@ -220,6 +221,7 @@ const Reminders = ({ record, mayTake }: { record: Invoice; mayTake: boolean }) =
 
 const Paper = ({ record }: { record: Invoice }) => {
   const { t } = useTranslation();
+  const name = useOptionName();
   const mayIssue = useMayBill('invoice')(record);
   const mayTake = useMay('invoice', 'export') !== 'none';
   const take = useFile(record.id);
@@ -228,7 +230,7 @@ const Paper = ({ record }: { record: Invoice }) => {
   return (
     <>
       <PageHeader
-        title={t('invoice.recordTitle', { number: record.number })}
+        title={`${name(invoice_kinds, record.kind)} ${record.number}`}
         actions={
           <span className={styles.actions}>
             {mayTake && <Button onClick={() => take()}>{t('invoice.record.file')}</Button>}
@@ -250,6 +252,7 @@ const Paper = ({ record }: { record: Invoice }) => {
 export const InvoicePage = () => {
   const { query, isReady } = useAddress();
   const id = Number(query.id);
-  const answer = invoiceApi.show.useQuery(isReady && Number.isInteger(id) ? { params: { id } } : null);
+  const answer = invoiceApi.show.useQuery(id > 0 ? { params: { id } } : null);
+  if (isReady && !(id > 0)) return <NotFound />;
   return <QueryBoundary answer={answer}>{(record) => <Paper key={record.id} record={record} />}</QueryBoundary>;
 };

@@ -2,7 +2,6 @@
 export const invoice = {
   title: 'Invoices',
   sheetTitle: 'Invoices',
-  recordTitle: 'Invoice {{number}}',
   fields: {
     number: 'Number',
     kind: 'Kind',

@@ -2,7 +2,6 @@
 export const invoice = {
   title: '請求書一覧',
   sheetTitle: '請求書一覧',
-  recordTitle: '請求書 {{number}}',
   fields: {
     number: '番号',
     kind: '種別',
