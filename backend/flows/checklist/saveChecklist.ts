@@ -12,7 +12,7 @@ import { askReferences } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { ChecklistBody, type RegistersBody } from '@/contract/checklist';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { documentKey } from '@/rules/checklist/requiredDocuments';
 import { attachedTo } from '../attachment/owners';
 import { paperMembers } from '../paperSources';
