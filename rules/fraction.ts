@@ -4,7 +4,17 @@ export interface Fraction {
   readonly d: bigint;
 }
 
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+const EXACT = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** Of two numbers that are not negative; plain numbers are faster where they are exact. */
+function gcd(one: bigint, other: bigint): bigint {
+  let [a, b] = [one, other];
+  while (b > EXACT) [a, b] = [b, a % b];
+  if (b === 0n) return a;
+  let [left, right] = [Number(b), Number(a % b)];
+  while (right !== 0) [left, right] = [right, left % right];
+  return BigInt(left);
+}
 
 /** n/d in lowest terms. Throws RangeError for a zero denominator or a number that is not whole. */
 export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction {

@@ -117,6 +117,7 @@ function filled(law: SmallLandLaw, lots: readonly SmallLot[], order: readonly nu
     const lot = lots[at];
     if (lot === undefined || (!mixed && isRental(lot))) continue;
     const budget = !mixed && isResidential(lot) ? 'residential' : 'other';
+    if (room[budget].n === 0n) continue;
     const limit = fraction(areaLimit(law, lot.use));
     const area = min(lot.area, mul(room[budget], limit));
     room[budget] = sub(room[budget], div(area, limit));
@@ -184,26 +185,28 @@ export function enteredChoice(items: readonly AssetItem[], lots: readonly SmallL
   return entered.map((area, at) => min(decimalFraction(area ?? 0), lots[at]?.area ?? ZERO));
 }
 
-/** The yen by which each holder's land falls in value. */
-export function reliefByHolder(
-  law: SmallLandLaw,
-  lots: readonly SmallLot[],
-  choice: LandChoice,
-): ReadonlyMap<number, bigint> {
-  const reliefs = new Map<number, bigint>();
-  lots.forEach((lot, at) => {
-    const relief = reliefOf(law, lot, choice[at] ?? ZERO);
-    reliefs.set(lot.holder, (reliefs.get(lot.holder) ?? 0n) + relief);
+/** The yen by which the value of each lot falls, in the order of the lots. */
+export const reliefsOf = (law: SmallLandLaw, lots: readonly SmallLot[], choice: LandChoice): bigint[] =>
+  lots.map((lot, at) => {
+    const chosen = choice[at] ?? ZERO;
+    return chosen.n === 0n ? 0n : reliefOf(law, lot, chosen);
   });
-  return reliefs;
+
+/** The same for each holder. */
+export function sumByHolder(lots: readonly SmallLot[], reliefs: readonly bigint[]): ReadonlyMap<number, bigint> {
+  const sums = new Map<number, bigint>();
+  lots.forEach(({ holder }, at) => {
+    sums.set(holder, (sums.get(holder) ?? 0n) + (reliefs[at] ?? 0n));
+  });
+  return sums;
 }
 
 const toNumber = ({ n, d }: Fraction): number => Number(cutTo(fraction(n * 100n, d), 1n)) / 100;
 
 export const outcomeOf = (
-  law: SmallLandLaw,
   lots: readonly SmallLot[],
   choice: LandChoice,
+  reliefs: readonly bigint[],
   payable: number,
 ): LandOutcome => ({
   lots: lots.map((lot, at) => ({
@@ -212,7 +215,7 @@ export const outcomeOf = (
     use: lot.use,
     area: toNumber(lot.area),
     chosen: toNumber(choice[at] ?? ZERO),
-    relief: Number(reliefOf(law, lot, choice[at] ?? ZERO)),
+    relief: Number(reliefs[at] ?? 0n),
   })),
   payable,
 });

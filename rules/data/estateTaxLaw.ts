@@ -229,9 +229,7 @@ export interface InheritanceTaxLaw {
   giftAddBack: GiftAddBackLaw;
 }
 
-/** The law by which the estate of a death on a day is taxed. Of earlier deaths than the first, that of the first. */
-export function estateTaxLawOn(death: CalendarDay): InheritanceTaxLaw {
-  const day = death < FIRST_DEATH ? FIRST_DEATH : death;
+function lawFrom(day: CalendarDay): InheritanceTaxLaw {
   const of = <Value>(rule: DatedRule<Value>): Value => {
     const value = valueOn(rule, day);
     if (value === null) throw new RangeError(`No ${rule.article} on ${day}`);
@@ -250,3 +248,23 @@ export function estateTaxLawOn(death: CalendarDay): InheritanceTaxLaw {
     giftAddBack: of(giftAddBackLaws),
   };
 }
+
+const changes = [
+  basicDeductions,
+  taxRates,
+  exemptions,
+  surcharges,
+  spouseReliefs,
+  minorCredits,
+  disabledCredits,
+  successiveCredits,
+  smallLandReliefs,
+  giftAddBackLaws,
+].flatMap(({ versions }) => versions.map(({ from }) => from));
+
+/** The whole law from each day on which some part of it changed. */
+const laws = [...new Set(changes)].toSorted().map((from) => ({ from, law: lawFrom(from) }));
+
+/** The law by which the estate of a death on a day is taxed. Of earlier deaths than the first, that of the first. */
+export const estateTaxLawOn = (death: CalendarDay): InheritanceTaxLaw =>
+  (laws.findLast(({ from }) => from <= death) ?? laws[0])?.law ?? lawFrom(FIRST_DEATH);
