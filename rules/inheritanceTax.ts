@@ -1,6 +1,6 @@
 import { ageOfPartial } from './age';
 import type { CalendarDay } from './calendarDay';
-import { estateTaxLawOn, FIRST_DEATH, type InheritanceTaxLaw } from './data/estateTaxLaw';
+import { estateTaxLawOn, FIRST_DEATH, type InheritanceTaxLaw, RENTAL_VALUE_FROM } from './data/estateTaxLaw';
 import { type AssetItem, emptyLot, lotsOf } from './estateItems';
 import { type AssetSums, type EstatePart, estateParts } from './estateParts';
 import { type Death, inheritanceIn } from './familyMember';
@@ -22,6 +22,7 @@ import {
   type LandPlan,
   landChoices,
   landLots,
+  landUse,
   outcomeOf,
   reliefsOf,
   sumByHolder,
@@ -149,7 +150,9 @@ const hasGivenUp = (standing: Standing): boolean =>
 
 /** The share of an unborn heir is undivided. */
 const withoutTakers = (items: readonly AssetItem[], ids: ReadonlySet<number>): readonly AssetItem[] =>
-  ids.size === 0 ? items : items.map((item) => (ids.has(item.acquirer_member_id ?? 0) ? { ...item, acquirer_member_id: null } : item));
+  ids.size === 0
+    ? items
+    : items.map((item) => (ids.has(item.acquirer_member_id ?? 0) ? { ...item, acquirer_member_id: null } : item));
 
 /** An estate with all that its figures follow from, except the choice of land. */
 interface Basis {
@@ -197,6 +200,11 @@ function taxedAlike({ family, lots }: Basis): TaxedAs {
     return `${family.isSurcharged(id)} ${shares.has(id)}`;
   });
 }
+
+const rentalNotes = (items: readonly AssetItem[], day: CalendarDay): TaxNote[] =>
+  day >= RENTAL_VALUE_FROM && items.some(({ land_use }) => land_use === landUse.rental)
+    ? [{ code: 'rentalValue', memberId: null, amount: null }]
+    : [];
 
 const OTHERS_SHOWN = 4;
 
@@ -294,6 +302,7 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
       ...open,
       ...notes,
       ...landNotes,
+      ...rentalNotes(items, day),
       ...birthNotes(persons, family),
       ...persons.flatMap(({ memberId, passedOn, refund }): TaxNote[] => [
         ...(passedOn > 0 ? [{ code: 'creditPassedOn' as const, memberId, amount: passedOn }] : []),

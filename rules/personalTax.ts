@@ -88,7 +88,8 @@ function spouseRelief(
  */
 function successiveCreditOf({ earlier, family, parts }: TaxedEstate, part: EstatePart): Fraction {
   const { law, shares, day } = family;
-  if (earlier === null || !shares.has(part.memberId ?? 0) || earlier.date > day || compare(part.net, ZERO) <= 0) return ZERO;
+  if (earlier === null || !shares.has(part.memberId ?? 0) || earlier.date > day || compare(part.net, ZERO) <= 0)
+    return ZERO;
   const { withinYears } = law.successive;
   const years = ageAt(earlier.date, day);
   const kept = fraction(earlier.acquired - earlier.tax);

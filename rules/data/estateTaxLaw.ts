@@ -175,6 +175,12 @@ export const smallLandReliefs: DatedRule<SmallLandLaw> = {
   ],
 };
 
+/**
+ * 貸付用不動産の評価: for deaths from this day on, what was bought or built within five years is valued from its market price
+ * (令和8年度税制改正の大綱, 閣議決定 2025-12-26). Values are entered, not reckoned here, so that it is only said.
+ */
+export const RENTAL_VALUE_FROM = '2027-01-01';
+
 export interface GiftAddBackLaw {
   /** Gifts of so many years before the death are added back … */
   years: number;

@@ -5,5 +5,8 @@ import { withoutUnborn } from '../taxHeirs';
 import type { EstateCase } from './taxOfEstate';
 
 /** The heirs who can take part in a division now, with their statutory shares: who renounced and the unborn left out. */
-export const heirsAt = ({ decedentId, members }: Pick<EstateCase, 'decedentId' | 'members'>): ReadonlyMap<number, Fraction> =>
+export const heirsAt = ({
+  decedentId,
+  members,
+}: Pick<EstateCase, 'decedentId' | 'members'>): ReadonlyMap<number, Fraction> =>
   sharesIn(readKinship(decedentId, withoutUnborn(members)));

@@ -176,7 +176,8 @@ function secondCase(
       decedentId: plan.spouseId,
       members: family.members,
       date: family.date,
-      earlier: { ...first, date: plan.date },
+      // A refund is no tax that the second death could credit.
+      earlier: { acquired: first.acquired, tax: Math.max(0, first.tax), date: plan.date },
     },
   };
 }
@@ -187,10 +188,7 @@ const pointAt = (plan: SecondDeathPlan, share: Fraction): SecondDeathPoint => ({
 });
 
 /** What both deaths cost where the lines of the first estate are as given. */
-export function bothDeaths(
-  plan: SecondDeathPlan,
-  items: readonly AssetItem[],
-): Omit<SecondDeathPoint, 'share'> {
+export function bothDeaths(plan: SecondDeathPlan, items: readonly AssetItem[]): Omit<SecondDeathPoint, 'share'> {
   const family = secondFamily(plan);
   const first = taxOfEstate(items, firstCase(plan));
   const spouseTax = paidBy(first, plan.spouseId);
