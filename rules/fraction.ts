@@ -36,11 +36,17 @@ export function decimalFraction(value: number): Fraction {
 export const ZERO = fraction(0);
 export const ONE = fraction(1);
 
-export const add = (a: Fraction, b: Fraction): Fraction =>
-  a.d === b.d ? fraction(a.n + b.n, a.d) : fraction(a.n * b.d + b.n * a.d, a.d * b.d);
-export const sub = (a: Fraction, b: Fraction): Fraction =>
-  a.d === b.d ? fraction(a.n - b.n, a.d) : fraction(a.n * b.d - b.n * a.d, a.d * b.d);
-export const mul = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.n, a.d * b.d);
+export function add(a: Fraction, b: Fraction): Fraction {
+  if (b.n === 0n) return a;
+  if (a.n === 0n) return b;
+  return a.d === b.d ? fraction(a.n + b.n, a.d) : fraction(a.n * b.d + b.n * a.d, a.d * b.d);
+}
+export function sub(a: Fraction, b: Fraction): Fraction {
+  if (b.n === 0n) return a;
+  return a.d === b.d ? fraction(a.n - b.n, a.d) : fraction(a.n * b.d - b.n * a.d, a.d * b.d);
+}
+export const mul = (a: Fraction, b: Fraction): Fraction =>
+  a.n === 0n || b.n === 0n ? ZERO : fraction(a.n * b.n, a.d * b.d);
 /** Throws RangeError for a zero divisor. */
 export const div = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, a.d * b.n);
 export const sum = (terms: readonly Fraction[]): Fraction => terms.reduce(add, ZERO);

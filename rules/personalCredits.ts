@@ -37,6 +37,7 @@ export const openAccount = (member: TaxMember, part: EstatePart, tax: Fraction, 
 
 /** Applies a credit up to the remaining tax. Returns the amount used. */
 export function take(account: Account, credit: TaxCredit, amount: Fraction): Fraction {
+  if (amount.n === 0n) return amount;
   const taken = min(amount, account.left);
   account.taken[credit] = add(account.taken[credit], taken);
   account.left = sub(account.left, taken);

@@ -103,7 +103,7 @@ function successiveCreditOf({ earlier, family, parts }: TaxedEstate, part: Estat
 /** 外国税額控除: tax paid abroad, up to the tax here in proportion to the assets abroad (相続税法20条の2). */
 function foreignCreditOf({ foreign, foreignTax, net, gifts }: EstatePart, left: Fraction): Fraction {
   const whole = add(net, gifts);
-  if (compare(whole, ZERO) <= 0) return ZERO;
+  if (foreignTax.n === 0n || compare(whole, ZERO) <= 0) return ZERO;
   return min(foreignTax, mul(left, min(div(foreign, whole), ONE)));
 }
 

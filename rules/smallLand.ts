@@ -109,19 +109,28 @@ export function isWithinLimit(
   );
 }
 
+/** How much of the limit each lot would use up whole. */
+const usesOf = (law: SmallLandLaw, lots: readonly SmallLot[]): Fraction[] =>
+  lots.map(({ area, use }) => div(area, fraction(areaLimit(law, use))));
+
 /** Takes the lots in an order, each as far as the limit leaves room. */
-function filled(law: SmallLandLaw, lots: readonly SmallLot[], order: readonly number[], mixed: boolean): LandChoice {
+function filled(
+  law: SmallLandLaw,
+  lots: readonly SmallLot[],
+  used: readonly Fraction[],
+  { order, mixed }: { order: readonly number[]; mixed: boolean },
+): LandChoice {
   const room = { residential: ONE, other: ONE };
   const chosen = lots.map(() => ZERO);
   for (const at of order) {
-    const lot = lots[at];
-    if (lot === undefined || (!mixed && isRental(lot))) continue;
+    const [lot, whole] = [lots[at], used[at]];
+    if (lot === undefined || whole === undefined || (!mixed && isRental(lot))) continue;
     const budget = !mixed && isResidential(lot) ? 'residential' : 'other';
-    if (room[budget].n === 0n) continue;
-    const limit = fraction(areaLimit(law, lot.use));
-    const area = min(lot.area, mul(room[budget], limit));
-    room[budget] = sub(room[budget], div(area, limit));
-    chosen[at] = area;
+    const left = room[budget];
+    if (left.n === 0n) continue;
+    const fits = compare(whole, left) <= 0;
+    chosen[at] = fits ? lot.area : mul(left, fraction(areaLimit(law, lot.use)));
+    room[budget] = fits ? sub(left, whole) : ZERO;
   }
   return chosen;
 }
@@ -173,7 +182,10 @@ export function landChoices(
 ): LandChoice[] {
   const hasRental = lots.some(isRental);
   const mixes = law.bothInFull ? (hasRental ? [true, false] : [false]) : [true];
-  const all = ordersOf(law, lots, taxedAs).flatMap((order) => mixes.map((mixed) => filled(law, lots, order, mixed)));
+  const used = usesOf(law, lots);
+  const all = ordersOf(law, lots, taxedAs).flatMap((order) =>
+    mixes.map((mixed) => filled(law, lots, used, { order, mixed })),
+  );
   const keyOf = (choice: LandChoice) => choice.map(({ n, d }) => `${n}/${d}`).join(' ');
   return [...new Map(all.map((choice) => [keyOf(choice), choice])).values()];
 }
