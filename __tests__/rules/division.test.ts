@@ -590,7 +590,7 @@ describe('small land in a proposed division', () => {
       return costOf(wholeAssets(items, shares, new Map(meant)));
     });
     expect(ways.length).toBeGreaterThan(50);
-    expect(new Set(costs).size).toBeGreaterThan(3);
+    expect(new Set(costs).size).toBeGreaterThan(1);
     const proposed = proposedDivision(asked, goal, items) ?? [];
     expect(costOf(proposed)).toBe(Math.min(...costs));
   });
