@@ -1,20 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { nameHolds } from '@/backend/records/conditions';
-import { byAge, type DatedHit, type Hit, liveCustomers, notesOf, ofMembers, ofNotes } from './byWord';
+import { byAge, type DatedHit, type Hit, liveCustomers, ofMembers, ofNotes } from './byWord';
 import { both, type Finder } from './newest';
-import {
-  anyOf,
-  contactWays,
-  documentWays,
-  inContact,
-  inNote,
-  noteHolds,
-  noteWays,
-  rankOf,
-  type SearchedWord,
-  waysOf,
-} from './words';
+import { newestNotes } from './newestNotes';
+import { anyOf, contactWays, documentWays, inContact, inNote, rankOf, type SearchedWord, waysOf } from './words';
 
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
@@ -56,7 +46,7 @@ export const byWords = async (
   filters: readonly Condition[],
   enough: number,
 ): Promise<[hits: readonly Hit[], isAll: boolean]> => {
-  const { newest, few, isFrequent, about } = finder;
+  const { newest, few, isFrequent } = finder;
   // A document that one word is not found in has no sum.
   const rank = sql`${sql.join(
     words.map((word) => sql`(${rankOf(word)})`),
@@ -77,16 +67,10 @@ export const byWords = async (
 
   /** Those of some documents that a word is found in. */
   const matching = async (word: SearchedWord, ids: readonly number[]): Promise<readonly number[]> => {
-    const those = async (ways: readonly Condition[], left: readonly number[]) =>
-      left.length === 0 ? [] : ((await few('documents', ways, [among(left)], left.length * ways.length)) ?? []);
-    const said = new Set(idsOf(await those([...documentWays(word), ...inContact(word)], ids)));
-    const noted = idsOf(
-      await those(
-        inNote(word),
-        ids.filter((id) => !said.has(id)),
-      ),
-    );
-    return ids.filter((id) => said.has(id) || noted.includes(id));
+    const ways = [...documentWays(word), ...inContact(word), ...inNote(word)];
+    const found = (await few('documents', ways, [among(ids)], ids.length * ways.length)) ?? [];
+    const those = new Set(idsOf(found));
+    return ids.filter((id) => those.has(id));
   };
   /** Looks through documents of one word for the others. @returns whether there are enough hits */
   const lookThrough = async (word: SearchedWord | null, ids: readonly number[]): Promise<boolean> => {
@@ -122,8 +106,10 @@ export const byWords = async (
     (await isFrequent('documents', documentWays(word), MANY))
       ? null
       : few('documents', documentWays(word), filters, LOOKED_THROUGH);
-  const rareNotes = async (word: SearchedWord) =>
-    (await about('notes', noteHolds(word))) > MANY ? null : few('notes', noteWays(word), [], LOOKED_THROUGH);
+  const rareNotes = async (word: SearchedWord) => {
+    const notes = await newestNotes(db, finder, word, LOOKED_THROUGH + 1);
+    return notes.length > LOOKED_THROUGH ? null : notes;
+  };
   /** The documents of a word by each way that is rare; null for one that is not. */
   const rareOf = async (word: SearchedWord): Promise<Rare> => {
     const [said, members, notes] = await Promise.all([
@@ -196,7 +182,7 @@ export const byWords = async (
   for (const [name] of pairs('noted'))
     if (await lookAlong(name, await newestOf(documentWays(name)))) return answer(false);
   for (const { word, noted } of rare) {
-    const notes = noted === null ? await notesOf(finder, word, LOOKED_THROUGH) : [];
+    const notes = noted === null ? await newestNotes(db, finder, word, LOOKED_THROUGH) : [];
     if (await lookThrough(word, await newestOf(ofNotes(notes)))) return answer(false);
   }
   return answer(true);

@@ -4,6 +4,7 @@ import { storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
 import { deleteRecord, insertRecord, lockRecord, restoreRecord, updateRecord } from '@/backend/db/record';
 import { refold } from '@/backend/derived/search/refold';
+import { notesByAge } from '@/backend/modules/search/newestNotes';
 import { contract } from '@/contract';
 
 jest.setTimeout(120_000);
@@ -89,4 +90,16 @@ test('the running server folds anew what an older version has stored, and makes 
   ]);
   const { rows } = await sql`select from pg_class where relname = 'members_personal_code_pieces'`.execute(api.db);
   expect(rows).toHaveLength(1);
+});
+
+test('the newest notes come first however many are wanted, and over years without any', async () => {
+  const client = await storeCustomer(api);
+  const days = ['2026-05-20', '2026-05-20', '2026-05-19', '2026-05-12', '2026-05-11', '2024-02-29', '1999-12-31'];
+  const ids: number[] = [];
+  for (const day of days.toReversed())
+    ids.unshift((await addInquiry(api, client, { first_inquiry_date: day, first_inquiry: '屋敷神の祠の由来' })).id);
+  for (let most = 1; most <= days.length + 1; most += 1) {
+    const found = await notesByAge(api.db, { piece: '祠の由来' }, most);
+    expect(found.map(({ inquiry_id }) => inquiry_id)).toEqual(ids.slice(0, most));
+  }
 });
