@@ -80,7 +80,8 @@ test('the running server folds anew what an older version has stored, and makes 
   await sql`delete from search_notes`.execute(api.db);
   await sql`update members set search_tokens = '{}', search_name = ''`.execute(api.db);
   await sql`update search_state set folding = 0`.execute(api.db);
-  await sql`drop index members_personal_code_pieces`.execute(api.db);
+  await sql`drop index members_personal_code_pieces, search_notes_aged`.execute(api.db);
+  await sql`create index search_notes_pieces on search_notes using gin (text_pieces(key, 2))`.execute(api.db);
   await refold(api.db);
   const after = (await stored()).toSorted((one, other) => one.kind - other.kind || one.record_id - other.record_id);
   expect(after).toEqual(before);
@@ -88,8 +89,9 @@ test('the running server folds anew what an older version has stored, and makes 
     ['kana', 'タカハシ'],
     ['legalLog', '印鑑証明'],
   ]);
-  const { rows } = await sql`select from pg_class where relname = 'members_personal_code_pieces'`.execute(api.db);
-  expect(rows).toHaveLength(1);
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relname in ('members_personal_code_pieces', 'search_notes_aged', 'search_notes_pieces') order by 1`.execute(api.db);
+  expect(rows.map(({ name }) => name)).toEqual(['members_personal_code_pieces', 'search_notes_aged']);
 });
 
 test('the newest notes come first however many are wanted, and over years without any', async () => {
