@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { nameHolds } from '@/backend/records/conditions';
 import { byAge, type DatedHit, type Hit, liveCustomers, ofMembers, ofNotes } from './byWord';
-import { both, type Finder } from './newest';
+import { both, type Finder, type FoundNote } from './newest';
 import { newestNotes } from './newestNotes';
 import { anyOf, contactWays, documentWays, inContact, inNote, rankOf, type SearchedWord, waysOf } from './words';
 
@@ -22,9 +22,10 @@ const SLICES = [
 /** Documents of a name whose customers may live in a place. */
 const NAMESAKES = 4_000;
 
-/** The documents of a word: those that say it, of members whom it reaches, and of notes that hold it. */
+/** The documents of a word: those that say it, of members whom it reaches, and of notes that hold it, with the newest of these. */
 interface Rare {
   readonly word: SearchedWord;
+  readonly notes: readonly FoundNote[];
   readonly said: readonly number[] | null;
   readonly reached: readonly number[] | null;
   readonly noted: readonly number[] | null;
@@ -106,16 +107,12 @@ export const byWords = async (
     (await isFrequent('documents', documentWays(word), MANY))
       ? null
       : few('documents', documentWays(word), filters, LOOKED_THROUGH);
-  const rareNotes = async (word: SearchedWord) => {
-    const notes = await newestNotes(db, finder, word, LOOKED_THROUGH + 1);
-    return notes.length > LOOKED_THROUGH ? null : notes;
-  };
   /** The documents of a word by each way that is rare; null for one that is not. */
   const rareOf = async (word: SearchedWord): Promise<Rare> => {
     const [said, members, notes] = await Promise.all([
       rareDocuments(word),
       few('members', contactWays(word), liveCustomers, LOOKED_THROUGH),
-      rareNotes(word),
+      newestNotes(db, finder, word, LOOKED_THROUGH + 1),
     ]);
     const of = async (ways: readonly Condition[]) => {
       const documents = await few('documents', ways, filters, LOOKED_THROUGH * 4);
@@ -125,7 +122,8 @@ export const byWords = async (
       word,
       said: said && idsOf(said),
       reached: members && (await of(ofMembers(idsOf(members)))),
-      noted: notes && (await of(ofNotes(notes))),
+      noted: notes.length > LOOKED_THROUGH ? null : await of(ofNotes(notes)),
+      notes: notes.slice(0, LOOKED_THROUGH),
     };
   };
   const rare: Rare[] = [];
@@ -181,9 +179,7 @@ export const byWords = async (
   }
   for (const [name] of pairs('noted'))
     if (await lookAlong(name, await newestOf(documentWays(name)))) return answer(false);
-  for (const { word, noted } of rare) {
-    const notes = noted === null ? await newestNotes(db, finder, word, LOOKED_THROUGH) : [];
-    if (await lookThrough(word, await newestOf(ofNotes(notes)))) return answer(false);
-  }
+  for (const { word, noted, notes } of rare)
+    if (noted === null && (await lookThrough(word, await newestOf(ofNotes(notes))))) return answer(false);
   return answer(true);
 };

@@ -90,7 +90,9 @@ test('the running server folds anew what an older version has stored, and makes 
     ['legalLog', '印鑑証明'],
   ]);
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-    where relname in ('members_personal_code_pieces', 'search_notes_aged', 'search_notes_pieces') order by 1`.execute(api.db);
+    where relname in ('members_personal_code_pieces', 'search_notes_aged', 'search_notes_pieces') order by 1`.execute(
+    api.db,
+  );
   expect(rows.map(({ name }) => name)).toEqual(['members_personal_code_pieces', 'search_notes_aged']);
 });
 
