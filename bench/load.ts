@@ -65,7 +65,7 @@ const stories: readonly Story[] = [
   { name: 'interviews', weight: 10, request: paged('/api/interview-listing') },
   { name: 'tax projects', weight: 10, request: paged('/api/project-sozoku-listing') },
   { name: 'offices', weight: 10, request: get('/api/active-offices-dropdown') },
-  { name: 'full search', weight: 8, request: named('/api/full-search', 'search') },
+  { name: 'full search', weight: 8, request: named('/api/full-search', 'q') },
   {
     name: 'a new customer',
     weight: 12,

@@ -130,7 +130,8 @@ const run = async (): Promise<void> => {
     for (const line of await checkAgreement(cluster, 'after')) say(`  ✓ ${line}`);
     if (options.stay) {
       say(`People's front: ${cluster.url} – Ctrl+C ends it.`);
-      await new Promise((resolve) => process.once('SIGINT', resolve));
+      // Until Ctrl+C.
+      await new Promise(() => undefined);
     }
   } finally {
     await cluster.stop(faults > 0);

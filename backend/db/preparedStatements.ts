@@ -110,7 +110,9 @@ export function withPreparedStatements(pool: pg.Pool, { named = true } = {}): Po
     heldBy(client).names.add(name);
     return client.query({ name, text, values }).catch((error: unknown) => {
       if (codeOf(error) !== CHANGED) throw error;
-      drop(text);
+      // A newer version changes several tables at once: all are prepared anew, or a transaction would fail by one after the other.
+      names.clear();
+      evictions += 1;
       // In a transaction, which has failed by it, this fails too: all of it begins anew.
       return client.query(text, values).catch(() => {
         throw error;
@@ -130,7 +132,7 @@ export function withPreparedStatements(pool: pg.Pool, { named = true } = {}): Po
         });
       return {
         query: ask as unknown as PostgresPoolClient['query'],
-        release: (destroy) => client.release(destroy ?? left),
+        release: (destroy) => client.release(destroy === true || left),
       };
     },
     end: () => pool.end(),

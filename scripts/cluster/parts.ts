@@ -31,7 +31,7 @@ const endLeftover = (pid: number | undefined): void => {
   }
 };
 
-export const until = async (what: string, done: () => Promise<boolean>, seconds = 120): Promise<void> => {
+export const until = async (what: string, done: () => Promise<boolean>, seconds = 300): Promise<void> => {
   const deadline = Date.now() + seconds * 1_000;
   while (!(await done().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`${what} took more than ${seconds} s.`);
@@ -84,7 +84,25 @@ const filled = (template: string, values: Readonly<Record<string, string | numbe
   });
 
 /** etcd, two PostgreSQL under Patroni, HAProxy, PgBouncer and three processes of Tsugi, on loopback and in a folder of their own. */
-export const startCluster = async ({ firstPort, families, say }: Options): Promise<Cluster> => {
+export const startCluster = async (options: Options): Promise<Cluster> => {
+  const started: Program[] = [];
+  const end = async () => {
+    for (const one of started.splice(0).reverse()) await one.end();
+  };
+  // What was started does not outlive this program.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().then(() => process.exit(1)));
+  return build(options, started, end).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+};
+
+const build = async (
+  { firstPort, families, say }: Options,
+  started: Program[],
+  end: () => Promise<void>,
+): Promise<Cluster> => {
   const port = (at: number) => firstPort + at;
   const [etcd, peer, restA, restB, postgresA, postgresB, leaderPort, replicaPort, screens, pooler] = Array.from(
     { length: 10 },
@@ -94,7 +112,6 @@ export const startCluster = async ({ firstPort, families, say }: Options): Promi
   chmodSync(folder, 0o755);
   const account = accountOf(ACCOUNT_NAME);
   const password = randomBytes(12).toString('hex');
-  const started: Program[] = [];
   const own = (name: string): string => {
     const path = join(folder, name);
     mkdirSync(path, { mode: 0o700 });
@@ -174,7 +191,7 @@ export const startCluster = async ({ firstPort, families, say }: Options): Promi
         );
         return roles.filter(Boolean).length === 2;
       },
-      180,
+      300,
     );
   const url = (user: string, at: number, database: string) =>
     `postgres://${user}:${password}@${HOST}:${at}/${database}`;
@@ -242,7 +259,7 @@ export const startCluster = async ({ firstPort, families, say }: Options): Promi
     ask: async (text) => (await asked.query(text)).rows,
     async stop(keep = false) {
       await asked.end();
-      for (const one of started.reverse()) await one.end();
+      await end();
       // A Patroni that was killed has left its PostgreSQL.
       for (const one of nodes) endLeftover(one.postgresPid());
       if (keep) say(`What the programs said: ${folder}/*.log`);
