@@ -22,6 +22,10 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'auth.allOffices': 'open',
   'auth.logout': everyone,
 
+  'directory.about': 'open',
+  'directory.begin': 'open',
+  'directory.finish': 'open',
+
   'customer.listing': taxAndLegal,
   'customer.export': writers,
   'customer.store': writers,
