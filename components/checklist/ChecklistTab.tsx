@@ -19,6 +19,10 @@ const LineDialog = lazyPart<{ estate: Estate; line: ChecklistLine | null; onClos
   import('./LineDialog').then((module) => module.LineDialog),
 );
 
+const LetterDialog = lazyPart<{ estate: Estate; onClose: () => void }>(() =>
+  import('./LetterDialog').then((module) => module.LetterDialog),
+);
+
 interface Props {
   familyCode: string;
   decedentId: number | null;
@@ -29,7 +33,8 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
   const mayEdit = useMay('customer', 'edit') !== 'none';
   const answer = checklistApi.show.useQuery({ query: estate }, { keepPrevious: true });
   const [onlyMissing, setOnlyMissing] = useState(false);
-  const [open, setOpen] = useState<ChecklistLine | 'new' | null>(null);
+  const mayWrite = useMay('paper', 'make') !== 'none';
+  const [open, setOpen] = useState<ChecklistLine | 'new' | 'letter' | null>(null);
   return (
     <QueryBoundary answer={answer}>
       {({ lines, registers }) => {
@@ -48,6 +53,11 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
               <Checkbox checked={onlyMissing} onChange={({ target }) => setOnlyMissing(target.checked)}>
                 {t('checklist.onlyMissing')}
               </Checkbox>
+              {mayWrite && missing.length > 0 && (
+                <Button aria-haspopup="dialog" onClick={() => setOpen('letter')}>
+                  {t('checklist.letter')}
+                </Button>
+              )}
               {mayEdit && (
                 <Button type="primary" onClick={() => setOpen('new')}>
                   {t('checklist.add')}
@@ -60,7 +70,8 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
               onEdit={mayEdit ? (line) => setOpen(line) : undefined}
             />
             <Registers estate={estate} registers={registers} mayEdit={mayEdit} />
-            {open !== null && (
+            {open === 'letter' && <LetterDialog estate={estate} onClose={() => setOpen(null)} />}
+            {open !== null && open !== 'letter' && (
               <LineDialog estate={estate} line={open === 'new' ? null : open} onClose={() => setOpen(null)} />
             )}
           </>

@@ -75,6 +75,9 @@ export const checklist: Words<typeof jp> = {
   gap: 'Missing',
   until: '{{from}} – {{to}}',
   letter: 'Letter of missing documents',
+  letterHint:
+    'Heirs are asked for their own documents; those of the decedent, of real estate and of banks are asked of the representative, or else of the first who is chosen. What was issued is kept in the tab of papers.',
+  noAddress: '{{name}} (no address)',
   letterTo: 'To',
   letterMade: 'Issued as {{number}}',
   make: 'Make',

@@ -81,6 +81,10 @@ export const paperTemplate: Words<typeof jp> = {
       '“{{tag}}” has no value in some cases ({{other}}). Put it between the beginning and the end of its condition.',
   },
   parts: {
+    documents: 'documents',
+    source: 'from where',
+    asked: 'asked on',
+    client: 'client',
     today: 'day of making',
     office: 'office',
     name: 'name',

@@ -80,6 +80,10 @@ export const paperTemplate = {
       '「{{tag}}」には値のない場合があります(例:{{other}})。値がある場合だけ残るように、条件の始まりと終わりで囲んでください。',
   },
   parts: {
+    documents: '書類の一覧',
+    source: '取寄先',
+    asked: '依頼日',
+    client: '依頼者',
     today: '作成日',
     office: '拠点',
     name: '名称・氏名',

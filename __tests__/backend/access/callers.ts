@@ -252,6 +252,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'invoice.giveBack': writers,
   'invoice.pay': writers,
   'invoice.receipt': writers,
+  'invoice.reverse': writers,
   'invoice.remind': writers,
   'invoice.file': writers,
   'invoice.clientMoney': writers,

@@ -85,6 +85,19 @@ export const checklistLines = async (db: Db, familyId: number, estate: Estate): 
   ];
 };
 
+/** Those that are waited for. */
+export const missingOf = (lines: readonly ChecklistLine[]): PaperCase['missing'] =>
+  lines
+    .filter(({ arrived_on, not_needed }) => arrived_on === null && not_needed === 0)
+    .map(({ kind, member_id, label, subject, source, asked_on }) => ({
+      kind,
+      member_id,
+      label,
+      subject,
+      source,
+      asked_on,
+    }));
+
 type Period = RegisterLife['periods'][number];
 
 const lifeOf = (member: PaperCase['members'][number], today: CalendarDay) => {

@@ -156,7 +156,8 @@ export const invoiceShown = async (db: Db, id: number): Promise<Invoice> => {
     named(db, ended_by_id),
     sql<Invoice['payments'][number]>`${chain(id)} select p.id, p.paid_on, p.amount, p.payer, p.note,
         ${personName('p.created_by')} as created_by, to_char(p.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
-        r.id as receipt_id, r.number as receipt_number
+        r.id as receipt_id, r.number as receipt_number, p.reverses_id,
+        exists (select from invoice_payments b where b.reverses_id = p.id) as reversed
       from invoice_payments p join chain c on c.id = p.invoice_id left join invoices r on r.payment_id = p.id
       order by p.id`.execute(db),
     sql<
