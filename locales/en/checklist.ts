@@ -11,6 +11,7 @@ export const checklist: Words<typeof jp> = {
     parentsLife: 'Registers from birth to death of the parents',
     removal: 'Record of removal from the residents’ register',
     heirRegister: 'Present register of the heir (taken after the death)',
+    presentRegister: 'Present family register',
     residence: 'Certificate of residence',
     seal: 'Seal certificate',
     identity: 'My Number and proof of identity',

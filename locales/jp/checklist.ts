@@ -9,6 +9,7 @@ export const checklist = {
     parentsLife: '父母の出生から死亡までの戸籍',
     removal: '住民票除票または戸籍の附票',
     heirRegister: '相続人の現在戸籍(死亡後に取得したもの)',
+    presentRegister: '現在の戸籍謄本',
     residence: '住民票',
     seal: '印鑑証明書',
     identity: 'マイナンバー・本人確認書類',

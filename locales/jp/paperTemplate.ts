@@ -19,9 +19,12 @@ export const paperTemplate = {
   preview: '見本_{{name}}',
   showPreview: '見本を作成',
   previewHint: '見本は架空の案件で作成します。種類が複数ある書類はZIPになります。',
-  upload: 'アップロード',
+  upload: 'ファイルを選択',
+  tryOut: 'この内容で見本を作成',
+  store: '保存',
   file: 'ひな形のファイル',
-  uploadHint: '.docx、700KBまで。保存する前に差し込み項目とファイルの内容を確認します。',
+  uploadHint:
+    '.docx、700KBまで。選んだファイルは、保存する前に見本で確かめられます。差し込み項目とファイルの内容を確認し、問題がなければ保存します。',
   uploaded: '第{{version}}版を保存しました。次に作成する書類から使用します。',
   refused: 'このファイルは保存していません',
   tooLarge: 'ファイルが大きすぎます(700KBまで)。',
@@ -80,6 +83,7 @@ export const paperTemplate = {
       '「{{tag}}」には値のない場合があります(例:{{other}})。値がある場合だけ残るように、条件の始まりと終わりで囲んでください。',
   },
   parts: {
+    guardians: '法定代理人の一覧',
     documents: '書類の一覧',
     source: '取寄先',
     asked: '依頼日',

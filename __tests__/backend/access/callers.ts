@@ -75,6 +75,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paperTemplate.show': admins,
   'paperTemplate.file': admins,
   'paperTemplate.preview': admins,
+  'paperTemplate.tryOut': admins,
   'paperTemplate.upload': admins,
   'paperTemplate.takeBack': admins,
 

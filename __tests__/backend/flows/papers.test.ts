@@ -98,6 +98,35 @@ test('one paper comes as it is, filled with the family’s own records', async (
   expect(lines).toEqual(expect.arrayContaining(['出生　昭和20年3月12日', '死亡　令和8年2月28日', '（申出人）']));
 });
 
+test('the letter asks for what has not arrived, and for nothing else; registers of towns have a record each', async () => {
+  const { subject, heirId } = await estate();
+  const { family_code, decedent_member_id } = subject;
+  const textOf = async (paper: 'missingLetter' | 'dutyRequest') => {
+    const { data, errors } = await api.call('staff', contract.paper.make, {
+      body: { ...subject, ...wanted(heirId, paper) },
+    });
+    expect(errors).toEqual({});
+    return linesOf(xmlOf((await api.app.inject({ url: data.file_path })).rawPayload)).join(' ');
+  };
+  const line = (kind: 'wholeLife' | 'will', given: object) =>
+    api.call('staff', contract.checklist.save, {
+      body: {
+        family_code,
+        decedent_member_id,
+        kind,
+        ...(kind === 'wholeLife' && { member_id: decedent_member_id }),
+        ...given,
+      },
+    });
+  expect(await textOf('missingLetter')).toMatch(/出生から死亡までの戸籍.*遺言書・遺言書情報証明書/);
+  expect(await textOf('dutyRequest')).toMatch(/職務上請求の控え.*松本市長.*出生から死亡までの戸籍/);
+  await line('wholeLife', { arrived_on: '2026-06-01' });
+  await line('will', { not_needed: 1 });
+  const later = await textOf('missingLetter');
+  expect(later).not.toMatch(/出生から死亡までの戸籍|遺言書/);
+  expect(later).toContain('相続人の現在戸籍');
+});
+
 test('numbers have no gap and no double when several make papers at once', async () => {
   const { subject, heirId } = await estate();
   const before = await api.db.selectFrom('issued_papers').select('number').execute();

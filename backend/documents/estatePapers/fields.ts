@@ -3,6 +3,7 @@ import type { Property } from '@/contract/property';
 import { wordsOf } from '@/locales/all';
 import { isPayment } from '@/rules/division/writtenDivision';
 import { formatNumber } from '@/rules/format';
+import { hasDied } from '@/rules/hasDied';
 import { municipalityOf } from '@/rules/municipality';
 import { rangeOfPartialDay } from '@/rules/partialDate';
 import { nodesOf } from '@/rules/registerTree';
@@ -122,9 +123,23 @@ export const inventoryFields = (papers: PaperCase): WordData => {
   };
 };
 
-export const proxyFields = (papers: PaperCase, memberId: number): WordData => ({
-  principal: person(memberIn(papers, memberId)),
-});
+/** Who signs for a minor: the living adopters, or else the living parents (民法818条); room to write where none is on record. */
+const guardiansOf = (papers: PaperCase, member: DossierMember) => {
+  const adopters = member.adoptions.flatMap(({ adopter_member_id }) => memberIn(papers, adopter_member_id) ?? []);
+  const parents = [member.father_member_id, member.mother_member_id].flatMap((id) => memberIn(papers, id) ?? []);
+  const living = [adopters, parents].map((one) => one.filter((parent) => !hasDied(parent)));
+  const guardians = living.find((one) => one.length > 0) ?? [];
+  return guardians.length > 0 ? guardians.map(person) : [person(undefined)];
+};
+
+export const proxyFields = (papers: PaperCase, memberId: number): WordData => {
+  const { member, minor } = signersFor(papers).find((signer) => signer.member.member_id === memberId) ?? {};
+  return {
+    principal: person(member),
+    minor: minor === true,
+    guardians: minor && member ? guardiansOf(papers, member) : [],
+  };
+};
 
 export const applicationFields = (papers: PaperCase, property: Property): WordData => ({
   cause: deathText(decedentIn(papers)),
@@ -163,7 +178,7 @@ export const letterFields = ({ member, minor, asked }: ReturnType<typeof askedOf
     title: documentName(one),
     subject: one.kind === 'other' ? '' : (one.subject ?? ''),
     source: one.source ?? '',
-    asked: day(one.asked_on),
+    asked: one.asked_on === null ? '' : day(one.asked_on),
   })),
 });
 

@@ -87,6 +87,6 @@ const estate: PaperCase = {
 
 /** A paper of an estate as it goes to each heir, property or town of the sample. */
 export const estateSamples = (key: PaperKey, title: string): Sample[] => {
-  const wanted = { memberIds: [2, 3], propertyId: null };
+  const wanted = { memberIds: [2, 3, 4], propertyId: null };
   return copiesOf(key, title, { papers: estate, wanted }).map(({ label, data }) => ({ name: label, data }));
 };

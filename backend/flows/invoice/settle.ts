@@ -15,7 +15,7 @@ import { INVOICE, reminder_steps } from '@/contract/options/invoice';
 import { formatNumber } from '@/rules/format';
 import { askedLines, partsOf } from './askedLines';
 import { LEGAL, lockProjects, lockToBill, TAX } from './bills';
-import { invoiceShown } from './invoiceRows';
+import { invoiceShown, paymentsOf } from './invoiceRows';
 import { type Issue, issuePaper } from './issuePaper';
 import { billedOn, changeBillings, receivedFor } from './mirror';
 import { type Addressee, addresseesOf, payeeProblems, standingAddresseeProblems } from './payees';
@@ -128,8 +128,7 @@ export const enterPayment = async (
 ): Promise<void> => {
   const sum = stored.paid_total + Number(payment.amount);
   await storePayment(context, { ...payment, invoice_id: stored.id });
-  const { payments } = await invoiceShown(context.db, stored.id);
-  const day = sum === 0 ? null : lastDay(payments);
+  const day = sum === 0 ? null : lastDay(await paymentsOf(context.db, stored.id));
   await updateRecord(context, 'invoices', stored, { paid_total: sum, paid_on: day });
   await receivedFor(context, { ...stored, ...project }, sum, day);
 };
@@ -160,7 +159,7 @@ export const reversePayment = async (
 ): Promise<Answer> => {
   const invoice = await lockInvoice(context, id);
   const { stored } = invoice;
-  const payment = (await invoiceShown(context.db, id)).payments.find((one) => one.id === payment_id);
+  const payment = (await paymentsOf(context.db, id)).find((one) => one.id === payment_id);
   if (payment === undefined) throw new Refusal('notFound');
   const { paid_on, amount, payer, reverses_id, reversed } = payment;
   const paid = formatNumber(stored.paid_total);
@@ -179,8 +178,7 @@ export const reversePayment = async (
 /** Issues the receipt of a payment: with its tax where it is the whole sum. @throws Refusal 403, 404, 422 */
 export const receiptFor = async (context: Context, id: number, { payment_id }: BodyOf<'receipt'>): Promise<Answer> => {
   const { stored } = await lockInvoice(context, id);
-  const { payments } = await invoiceShown(context.db, id);
-  const payment = payments.find((one) => one.id === payment_id);
+  const payment = (await paymentsOf(context.db, id)).find((one) => one.id === payment_id);
   refuse(payment === undefined ? [{ path: 'payment_id', code: 'choose' }] : [], context);
   if (payment === undefined) return shown(context, id);
   const { issue, problems } = await further(context, stored, { kind: INVOICE.receipt });
