@@ -1,7 +1,7 @@
 import type { Module } from '@/backend/http/implement';
 import type { Endpoint } from '@/contract/defineEndpoint';
+import type { Option } from '@/contract/options';
 import { departments, roles } from '@/contract/options/common';
-import type { Option } from '@/contract/options/option';
 import { labelIn } from '@/locales/all';
 import { permissionsOf } from './access/policy';
 

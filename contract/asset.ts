@@ -15,13 +15,13 @@ import {
   number,
   option,
   optional,
-  type Problem,
   plannedDay,
   ref,
   rows,
   text,
   yen,
 } from './fields';
+import type { Problem } from './messages';
 import { asset_categories, asset_purposes, evidence_status, land_grounds } from './options/family';
 import { small_lot_types } from './options/property';
 import { stored } from './stored';

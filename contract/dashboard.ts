@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { nullableInt, nullableText } from './answerKinds';
 import { daysOf, ranges } from './dateRange';
 import { query, queryByPost } from './defineEndpoint';
-import { anyDay, anyId, choiceSets, exportedFile, flag, is_deceased, number, type Problem, ref, text } from './fields';
+import { anyDay, anyId, choiceSets, exportedFile, flag, is_deceased, number, ref, text } from './fields';
+import type { Problem } from './messages';
 
 /**
  * The dashboards: 26 tabs of one shape. A tab answers blocks of rows, one row a person, office, area, team, source,

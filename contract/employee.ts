@@ -13,7 +13,6 @@ import {
   lockVersion,
   option,
   optional,
-  type Problem,
   patterned,
   plannedDay,
   ref,
@@ -23,6 +22,7 @@ import {
   text,
   words,
 } from './fields';
+import type { Problem } from './messages';
 import { departments, roles, status, user_types } from './options/common';
 import { loginIdProblems, newPassword } from './password';
 import { stored } from './stored';

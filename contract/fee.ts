@@ -1,5 +1,6 @@
 import { nullableInt } from './answerKinds';
-import { added, flag, optional, type Problem, yen } from './fields';
+import { added, flag, optional, yen } from './fields';
+import type { Problem } from './messages';
 
 /**
  * A fee is agreed before tax, or with tax; an amount with tax is an addition to the amounts before tax, which mean what they

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type DateLength, type DateRange, outOfRange, ranges } from './dateRange';
-import type { ErrorLink } from './messages';
 import { dialled, numberIn } from './notation/phoneNumber';
-import type { Entry, Option } from './options/option';
+import type { Option } from './options';
+import type { Entry } from './options/option';
 
 // The policy of pages refuses code that is made from text, which the library would try first.
 if (typeof window !== 'undefined') z.config({ jitless: true });
@@ -459,12 +459,3 @@ export const choices = z.array(choice);
 /** Several sets of choices, each under its name. */
 export const choiceSets = <const Names extends string>(names: readonly Names[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, choices])) as Record<Names, typeof choices>);
-
-/** A rule that joins fields (or needs the database) and is broken: where, and which message. */
-export interface Problem {
-  readonly path: string;
-  readonly code: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-  /** A link to where it can be corrected. */
-  readonly link?: ErrorLink | undefined;
-}

@@ -18,7 +18,6 @@ import {
   number,
   option,
   optional,
-  type Problem,
   partialDay,
   pastDay,
   phone,
@@ -30,6 +29,7 @@ import {
   words,
   yen,
 } from './fields';
+import type { Problem } from './messages';
 import { general } from './options/common';
 import { relations } from './options/family';
 import {

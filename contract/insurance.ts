@@ -16,7 +16,6 @@ import {
   number,
   option,
   optional,
-  type Problem,
   pastDay,
   plannedDay,
   ref,
@@ -26,6 +25,7 @@ import {
   words,
   yen,
 } from './fields';
+import type { Problem } from './messages';
 import { newsletter } from './options/common';
 import { lost_reasons } from './options/inquiry';
 import {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { nullableInt } from './answerKinds';
 import { ranges } from './dateRange';
 import { command, query } from './defineEndpoint';
-import { anyId, choices, lockVersion, number, type Problem, plannedYear, yen } from './fields';
+import { anyId, choices, lockVersion, number, plannedYear, yen } from './fields';
+import type { Problem } from './messages';
 
 /** The measures that each insurance dashboard sets targets for. */
 export const targetMeasures = {

@@ -13,7 +13,6 @@ import {
   longText,
   option,
   optional,
-  type Problem,
   pastDay,
   plannedDay,
   ref,
@@ -23,6 +22,7 @@ import {
   words,
   yen,
 } from './fields';
+import type { Problem } from './messages';
 import {
   interview_methods,
   lost_reasons,

@@ -16,7 +16,6 @@ import {
   longText,
   option,
   optional,
-  type Problem,
   partialDay,
   pastDay,
   plannedDay,
@@ -25,6 +24,7 @@ import {
   words,
 } from './fields';
 import { HeirKnownDates } from './heirKnownDate';
+import type { Problem } from './messages';
 import { general } from './options/common';
 import {
   corporate_toss,

@@ -3,20 +3,8 @@ import { nullableInt, nullableText } from './answerKinds';
 import { command, query } from './defineEndpoint';
 import { depositSign } from './depositSign';
 import { lineFee, lineFeeProblems } from './fee';
-import {
-  flag,
-  idParams,
-  lockVersion,
-  option,
-  optional,
-  type Problem,
-  pastDay,
-  plannedDay,
-  ref,
-  rows,
-  text,
-  yen,
-} from './fields';
+import { flag, idParams, lockVersion, option, optional, pastDay, plannedDay, ref, rows, text, yen } from './fields';
+import type { Problem } from './messages';
 import { billing_kinds, deposit_kinds, finance_deposit, finance_refund, payment_status } from './options/legal';
 import { stored } from './stored';
 

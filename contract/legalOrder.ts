@@ -10,7 +10,6 @@ import {
   longText,
   option,
   optional,
-  type Problem,
   pastDay,
   phone,
   plannedDay,
@@ -20,6 +19,7 @@ import {
   text,
   yen,
 } from './fields';
+import type { Problem } from './messages';
 import { general, newsletter } from './options/common';
 import {
   bank_procedure_kinds,

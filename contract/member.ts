@@ -12,7 +12,6 @@ import {
   number,
   option,
   optional,
-  type Problem,
   partialDay,
   phone,
   plannedDay,
@@ -23,6 +22,7 @@ import {
   time,
   yen,
 } from './fields';
+import type { Problem } from './messages';
 import { gender, newsletter, phone_types } from './options/common';
 import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from './options/family';
 import { prefectures } from './options/prefectures';

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { Problem } from './fields';
 import { fill } from './notation/fill';
 
 /** Keys of refusal messages, whose sentences are in the languages. */
@@ -265,6 +264,15 @@ export type ErrorsMap = Record<string, string[]>;
 export interface ErrorLink {
   readonly label: string;
   readonly href: string;
+}
+
+/** A rule that joins fields (or needs the database) and is broken: where, and which message. */
+export interface Problem {
+  readonly path: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** A link to where it can be corrected. */
+  readonly link?: ErrorLink | undefined;
 }
 
 const add = (errors: ErrorsMap, path: string, text: string): void => {

@@ -1,4 +1,5 @@
-import { type Problem, secret } from './fields';
+import { secret } from './fields';
+import type { Problem } from './messages';
 
 /** At least 8 characters, with a letter and a digit. */
 export const newPassword = () =>

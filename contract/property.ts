@@ -13,7 +13,6 @@ import {
   number,
   option,
   optional,
-  type Problem,
   pastDay,
   postalCode,
   ref,
@@ -21,6 +20,7 @@ import {
   text,
   yen,
 } from './fields';
+import type { Problem } from './messages';
 import { yes_no } from './options/common';
 import { prefectures } from './options/prefectures';
 import {

@@ -22,7 +22,6 @@ import {
   number,
   option,
   optional,
-  type Problem,
   partialDay,
   pastDay,
   plannedDay,
@@ -35,6 +34,7 @@ import {
   yen,
 } from './fields';
 import { HeirKnownDates } from './heirKnownDate';
+import type { Problem } from './messages';
 import { general, yes_no } from './options/common';
 import { project_categories as all_categories } from './options/inquiry';
 import { group_contribution } from './options/legal';

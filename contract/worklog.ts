@@ -1,18 +1,8 @@
 import * as z from 'zod';
 import { nullableText } from './answerKinds';
 import { Engagement } from './engagement';
-import {
-  flag,
-  lockVersion,
-  longText,
-  number,
-  option,
-  optional,
-  type Problem,
-  pastDay,
-  plannedDay,
-  ref,
-} from './fields';
+import { flag, lockVersion, longText, number, option, optional, pastDay, plannedDay, ref } from './fields';
+import type { Problem } from './messages';
 import { progress_status } from './options/legal';
 import { legal_worklog_categories, sozoku_worklog_categories } from './options/worklog';
 import { stored } from './stored';

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
+import type { Demo } from './context';
 import {
   type Contact,
   contactsAfterDeath,
@@ -9,7 +10,7 @@ import {
 } from './data/contactWords';
 import type { Family } from './family/makeFamily';
 import { isAlive, type MemberRow } from './family/tree';
-import type { Demo, Maker } from './maker';
+import type { Maker } from './maker';
 import { appointmentTime, later, workdayFrom, workdayUpTo } from './moments';
 import { createRng, type Rng } from './rng';
 import { enteredOn } from './trail';

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
 import { townNear, townOf } from './addresses';
+import type { Demo } from './context';
 import type { Town } from './data/towns';
-import type { Home } from './family/makeFamily';
-import type { Demo } from './maker';
+import type { Home } from './family/home';
 import { workdayUpTo } from './moments';
 import { createRng, type Rng } from './rng';
 

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { PropertyTable } from '@/backend/db/schema';
 import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
+import type { Demo } from './context';
 import { partners, propertyRemarks } from './data/propertyWords';
 import { type Estate, estateOf, type Parcel } from './estate';
 import type { Family } from './family/makeFamily';
-import type { Demo, Maker } from './maker';
+import type { Maker } from './maker';
 import { earlier, later, workdayUpTo } from './moments';
 import { createRng, type Rng, weighted } from './rng';
 import { leaveTrail, type Trail } from './trail';

@@ -1,14 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { SalesTable } from '@/backend/db/schema';
+import type { Option } from '@/contract/options';
 import { project_types } from '@/contract/options/legal';
-import type { Option } from '@/contract/options/option';
 import { application_types } from '@/contract/options/sozoku';
 import { optionLabel } from '@/locales/all';
 import { paidOf } from '@/rules/projectPayments';
 import type { LegalRow } from './chain/legalRow';
 import type { Chain } from './chain/makeChains';
 import type { SozokuRow } from './chain/sozokuRow';
-import type { Demo, Maker } from './maker';
+import type { Demo } from './context';
+import type { Maker } from './maker';
 import { createRng, type Rng } from './rng';
 import { enteredOn } from './trail';
 

@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween } from '@/rules/calendarDay';
+import type { Demo } from './context';
 import type { Table } from './loader';
-import type { Demo } from './maker';
 import { momentAt, officeMoment } from './moments';
 import type { Rng } from './rng';
 

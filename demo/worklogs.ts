@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@/rules/calendarDay';
+import type { Demo } from './context';
 import { worklogWords } from './data/worklogWords';
-import type { Demo, Maker } from './maker';
+import type { Maker } from './maker';
 import { createRng, type Rng } from './rng';
 import { enteredOn } from './trail';
 

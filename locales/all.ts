@@ -1,5 +1,5 @@
 import type { Lang } from '@/contract/notation/lang';
-import type { Option } from '@/contract/options/option';
+import type { Option } from '@/contract/options';
 import { words as en } from './en';
 import { records as enRecords } from './en/records';
 import { server as enServer } from './en/server';

@@ -1,4 +1,4 @@
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import type { CalendarDay } from './calendarDay';
 import { type Fee, feeOf, taxPercentOn } from './consumptionTax';
 

@@ -2,7 +2,8 @@ import type { CalendarDay } from './calendarDay';
 import { dayOfDeath } from './deaths';
 import { deathQuestions } from './heirQuestions';
 import { type HeirWarning, warning } from './heirWarning';
-import { type Kinship, type KinshipNote, siblingsOf } from './kinship';
+import { type Kinship, siblingsOf } from './kinship';
+import type { KinshipNote } from './kinshipNote';
 import { linkDisagreements } from './linkDisagreements';
 import type { Succession, Taking } from './succession';
 

@@ -1,26 +1,12 @@
 import type { CalendarDay } from './calendarDay';
 import { dayOfDeath } from './deaths';
 import { type FamilyMember, relation } from './familyMember';
+import type { KinshipNote } from './kinshipNote';
 import { type Couple, isDissolved, isOf, lastsUntilDeath, partnerIn, readCouples } from './marriages';
 import { carriesOn, dayRange, naturalEdge, type ParentEdge } from './parentEdge';
 import { edgesFromRelations } from './relationEdges';
 import { remembered } from './remembered';
 import { type Standing, standingOf } from './standing';
-
-/** Something the records leave open. `memberId` is null where it concerns the family as a whole. */
-export interface KinshipNote {
-  code:
-    | 'assumedParent'
-    | 'openParentLink'
-    | 'unplacedDescendant'
-    | 'unplacedNephew'
-    | 'unlinkedMember'
-    | 'noKeyPerson'
-    | 'notLawfulSpouse';
-  memberId: number | null;
-  /** The parent taken from the relation. */
-  parentId?: number;
-}
 
 export interface Kinship {
   decedent: FamilyMember;

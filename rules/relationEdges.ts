@@ -1,5 +1,5 @@
 import { type FamilyMember, type KinClass, kinClassOf, relation } from './familyMember';
-import type { KinshipNote } from './kinship';
+import type { KinshipNote } from './kinshipNote';
 import { type Couple, isOf, surelyMarriedOn } from './marriages';
 import {
   canBeParent,

@@ -1,5 +1,5 @@
-import type { Problem } from '@/contract/fields';
 import { customerProblems, memberProblems } from '@/contract/member';
+import type { Problem } from '@/contract/messages';
 
 const today = '2026-04-01';
 type Values = Parameters<typeof memberProblems>[0];

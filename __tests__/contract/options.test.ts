@@ -1,3 +1,4 @@
+import type { Option } from '@/contract/options';
 import { type OptionSetName, optionSets } from '@/contract/options';
 import * as common from '@/contract/options/common';
 import * as family from '@/contract/options/family';
@@ -5,7 +6,6 @@ import * as inquiry from '@/contract/options/inquiry';
 import * as insurance from '@/contract/options/insurance';
 import * as legal from '@/contract/options/legal';
 import { officeBadgeColor } from '@/contract/options/officeBadges';
-import type { Option } from '@/contract/options/option';
 import * as prefectures from '@/contract/options/prefectures';
 import * as property from '@/contract/options/property';
 import * as sozoku from '@/contract/options/sozoku';

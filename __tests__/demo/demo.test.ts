@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
+import { DEMO_FAMILIES, DEMO_TODAY, demoDatabase } from '@/__tests__/support/demoDatabase';
 import { familyTrees } from '@/__tests__/support/familyTrees';
 import type { Database, MemberTable } from '@/backend/db/schema';
 import { memberDocument } from '@/backend/derived/search/memberDocument';
@@ -12,19 +13,15 @@ import { townsByPrefecture } from '@/demo/data/towns';
 import { earliestKnownDate, knowingHeirs } from '@/rules/heirKnownDates';
 import { recordedMember } from '@/rules/recordedFamily';
 
-const TODAY = '2026-04-01';
-const FAMILIES = 600;
-
 type Member = Selectable<MemberTable>;
 
-const first = testDatabase();
+const first = demoDatabase();
 const second = testDatabase();
 let members: Member[] = [];
 let families = new Map<number, Member[]>();
 let mainMembers = new Map<number, number | null>();
 let inheritances: Selectable<Database['inheritances']>[] = [];
 let trees = new Map<number, TreeMember[]>();
-let schemaBefore: unknown;
 
 const schemaOf = async ({ db }: typeof first) => {
   const { rows: indexes } =
@@ -36,9 +33,6 @@ const schemaOf = async ({ db }: typeof first) => {
 };
 
 beforeAll(async () => {
-  schemaBefore = await schemaOf(first);
-  await fillBase(first.db, { signIns: false, today: TODAY });
-  await fillDemo(first.url, { families: FAMILIES, today: TODAY });
   members = await first.db.selectFrom('members').selectAll().orderBy('id').execute();
   families = grouped(members, ({ family_id }) => family_id);
   inheritances = await first.db.selectFrom('inheritances').selectAll().orderBy('id').execute();
@@ -60,7 +54,7 @@ const born = ({ birth_year, birth_month, birth_day }: Member) =>
 
 describe('the families', () => {
   test('are as many as were asked for, of one to nine members and one to three customers', () => {
-    expect(families.size).toBe(FAMILIES);
+    expect(families.size).toBe(DEMO_FAMILIES);
     const sizes = [...families.values()].map((family) => family.length);
     expect(new Set(sizes)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
     for (const family of families.values()) {
@@ -109,7 +103,7 @@ describe('the families', () => {
       for (const { adopter_member_id, date } of member.adoptions) {
         expect(byId.get(adopter_member_id)?.family_id).toBe(member.family_id);
         expect(adopter_member_id).not.toBe(member.id);
-        expect((date ?? '') > (born(member) ?? '') && (date ?? '') < TODAY).toBe(true);
+        expect((date ?? '') > (born(member) ?? '') && (date ?? '') < DEMO_TODAY).toBe(true);
       }
     }
   });
@@ -146,14 +140,14 @@ describe('the families', () => {
     expect(days.at(-1)).toMatch(/^2026-03/);
     for (const { created_at, updated_at, lock_version } of members) {
       expect(created_at.slice(11) > '09' && created_at.slice(11) < '18').toBe(true);
-      expect(updated_at >= created_at && updated_at < TODAY).toBe(true);
+      expect(updated_at >= created_at && updated_at < DEMO_TODAY).toBe(true);
       expect(lock_version > 0).toBe(updated_at !== created_at);
     }
   });
 
   test('hold deaths of the last ten months, whose deadlines are still to come, and older ones', () => {
     const deaths = members.filter(({ relation, death_date }) => relation === 1 && death_date !== null);
-    expect(deaths.length / FAMILIES).toBeGreaterThan(0.6);
+    expect(deaths.length / DEMO_FAMILIES).toBeGreaterThan(0.6);
     expect(deaths.filter(({ death_date }) => (death_date ?? '') > '2025-06-01').length).toBeGreaterThan(50);
     expect(deaths.filter(({ death_date }) => (death_date ?? '') < '2024-01-01').length).toBeGreaterThan(50);
     for (const { known_date, death_date } of deaths) expect((known_date ?? '') >= (death_date ?? '')).toBe(true);
@@ -167,7 +161,7 @@ describe('the families', () => {
     for (const { member_id, decedent_member_id, known_date } of late) {
       const key = members.find(({ id }) => id === decedent_member_id);
       const family = trees.get(key?.family_id ?? 0) ?? [];
-      expect((known_date ?? '') > (key?.known_date ?? '') && (known_date ?? '') <= TODAY).toBe(true);
+      expect((known_date ?? '') > (key?.known_date ?? '') && (known_date ?? '') <= DEMO_TODAY).toBe(true);
       const heirs = knowingHeirs(key?.id ?? 0, family.map(recordedMember));
       expect(heirs).toContainEqual({ memberId: member_id, knownDate: known_date });
       expect(earliestKnownDate(heirs, key?.known_date ?? null)).toBe(key?.known_date);
@@ -182,7 +176,7 @@ describe('the members', () => {
       const parsed = (customer ? CustomerBody : MemberBody).safeParse(member);
       expect(parsed.error?.issues ?? []).toEqual([]);
       if (!parsed.data) continue;
-      const problems = (customer ? customerProblems : memberProblems)(parsed.data, TODAY);
+      const problems = (customer ? customerProblems : memberProblems)(parsed.data, DEMO_TODAY);
       expect(problems).toEqual([]);
       expect(MemberBody.parse(parsed.data)).toEqual(parsed.data);
     }
@@ -273,7 +267,7 @@ const rowsOf = ({ db }: typeof first, table: (typeof filled)[number]) =>
 
 describe('the database', () => {
   test('is left with every index and constraint it had, all valid', async () => {
-    expect(await schemaOf(first)).toEqual(schemaBefore);
+    expect(await schemaOf(first)).toEqual(await schemaOf(second));
   });
 
   test('gives ids after those that were used', async () => {
@@ -283,7 +277,7 @@ describe('the database', () => {
         .defaultValues()
         .returning(['id', 'family_code'])
         .executeTakeFirstOrThrow();
-      expect(family).toEqual({ id: FAMILIES + 1, family_code: `F${String(FAMILIES + 1).padStart(7, '0')}` });
+      expect(family).toEqual({ id: DEMO_FAMILIES + 1, family_code: `F${String(DEMO_FAMILIES + 1).padStart(7, '0')}` });
       const customer = await trx.insertInto('customers').defaultValues().returning('id').executeTakeFirstOrThrow();
       expect(customer.id).toBe(Math.max(...members.map(({ customer_id }) => customer_id ?? 0)) + 1);
       const member = await trx
@@ -316,12 +310,12 @@ describe('the database', () => {
   });
 
   test('holds the same rows for the same seed and day, and goes on with others', async () => {
-    await fillBase(second.db, { signIns: false, today: TODAY });
-    await fillDemo(second.url, { families: 300, today: TODAY });
-    await fillDemo(second.url, { families: 300, today: TODAY });
+    await fillBase(second.db, { signIns: false, today: DEMO_TODAY });
+    await fillDemo(second.url, { families: DEMO_FAMILIES / 2, today: DEMO_TODAY });
+    await fillDemo(second.url, { families: DEMO_FAMILIES / 2, today: DEMO_TODAY });
     for (const table of filled) {
       const [one, other] = await Promise.all([rowsOf(first, table), rowsOf(second, table)]);
-      expect(one.length).toBeGreaterThan(FAMILIES / 8);
+      expect(one.length).toBeGreaterThan(DEMO_FAMILIES / 8);
       expect(other).toEqual(one);
     }
   });
@@ -330,7 +324,7 @@ describe('the database', () => {
     const count = async () => (await sql`select count(*) from families`.execute(second.db)).rows;
     const before = await count();
     await sql`alter table members add constraint nobody check (birth_year < 1800) not valid`.execute(second.db);
-    await expect(fillDemo(second.url, { families: 5, today: TODAY })).rejects.toThrow('nobody');
+    await expect(fillDemo(second.url, { families: 5, today: DEMO_TODAY })).rejects.toThrow('nobody');
     await sql`alter table members drop constraint nobody`.execute(second.db);
     expect(await count()).toEqual(before);
   });
@@ -341,8 +335,8 @@ describe('another seed', () => {
 
   test('makes other families, and a database without offices none', async () => {
     await expect(fillDemo(database.url, { families: 5 })).rejects.toThrow('no active office');
-    await fillBase(database.db, { signIns: false, today: TODAY });
-    await fillDemo(database.url, { families: 5, seed: 2, today: TODAY });
+    await fillBase(database.db, { signIns: false, today: DEMO_TODAY });
+    await fillDemo(database.url, { families: 5, seed: 2, today: DEMO_TODAY });
     const others = await database.db.selectFrom('members').select(['last_name', 'first_name']).orderBy('id').execute();
     expect(others).not.toEqual(
       members.slice(0, others.length).map(({ last_name, first_name }) => ({ last_name, first_name })),

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
+import { DEMO_FAMILIES, DEMO_TODAY, demoDatabase } from '@/__tests__/support/demoDatabase';
 import type { Database } from '@/backend/db/schema';
 import { rebuildSearch } from '@/backend/derived';
 import { searchDocuments } from '@/backend/derived/search/searchDocuments';
@@ -23,12 +24,9 @@ import { dueDateOf } from '@/rules/deadlines';
 import { paymentStatus } from '@/rules/legalFinance';
 import { paidOf } from '@/rules/projectPayments';
 
-const TODAY = '2026-04-01';
-const FAMILIES = 1_000;
-
 type Rows<T extends keyof Database> = Selectable<Database[T]>[];
 
-const database = testDatabase();
+const database = demoDatabase();
 let members: Map<number, Selectable<Database['members']>> = new Map();
 let mainMembers: Map<number, number | null> = new Map();
 let employees: Map<number, Selectable<Database['employees']>> = new Map();
@@ -57,8 +55,6 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => number) => {
 };
 
 beforeAll(async () => {
-  await fillBase(database.db, { signIns: false, today: TODAY });
-  await fillDemo(database.url, { families: FAMILIES, today: TODAY });
   members = byId(await all('members'));
   mainMembers = new Map((await all('families')).map(({ id, main_member_id }) => [id, main_member_id]));
   employees = byId(await all('employees'));
@@ -82,13 +78,15 @@ const share = <T>(rows: readonly T[], test: (row: T) => boolean) => rows.filter(
 
 describe('the inquiries', () => {
   test('are about 1.3 a family, of a living customer of it, from the day it came on', () => {
-    expect(inquiries.length / FAMILIES).toBeGreaterThan(1.2);
-    expect(inquiries.length / FAMILIES).toBeLessThan(1.4);
-    expect(new Set(inquiries.map(({ family_id }) => family_id)).size).toBeLessThan(FAMILIES);
+    expect(inquiries.length / DEMO_FAMILIES).toBeGreaterThan(1.2);
+    expect(inquiries.length / DEMO_FAMILIES).toBeLessThan(1.4);
+    expect(new Set(inquiries.map(({ family_id }) => family_id)).size).toBeLessThan(DEMO_FAMILIES);
     for (const { member_id, customer_id, family_id, office_id, first_inquiry_date, sort_kana } of inquiries) {
       const member = members.get(member_id);
       expect(member).toMatchObject({ customer_id, family_id, office_id, death_date: null, sort_kana });
-      expect(first_inquiry_date >= (member?.created_at ?? '').slice(0, 10) && first_inquiry_date <= TODAY).toBe(true);
+      expect(first_inquiry_date >= (member?.created_at ?? '').slice(0, 10) && first_inquiry_date <= DEMO_TODAY).toBe(
+        true,
+      );
     }
   });
 
@@ -137,7 +135,7 @@ describe('the inquiries', () => {
       expect(status === chainStatus.ordered).toBe(projects.has(id));
       expect(needsLostReason(status)).toBe(lost_reason !== null);
       expect(lost_date === null).toBe(lost_reason === null);
-      if (lost_date !== null) expect(lost_date >= inquiry.first_inquiry_date && lost_date < TODAY).toBe(true);
+      if (lost_date !== null) expect(lost_date >= inquiry.first_inquiry_date && lost_date < DEMO_TODAY).toBe(true);
       if (status === chainStatus.booked) expect(own.some(({ result_type }) => result_type === null)).toBe(true);
       if (status === chainStatus.quoted) expect(own.some(({ quote_date }) => quote_date !== null)).toBe(true);
       if (status <= chainStatus.awaitingContact) expect(own).toEqual([]);
@@ -146,8 +144,8 @@ describe('the inquiries', () => {
 
   test('came in today and yesterday too, to people of their office', () => {
     const on = (day: string) => inquiries.filter(({ first_inquiry_date }) => first_inquiry_date === day).length;
-    expect(on(TODAY)).toBeGreaterThan(5);
-    expect(on(addDays(TODAY, -1))).toBeGreaterThan(5);
+    expect(on(DEMO_TODAY)).toBeGreaterThan(5);
+    expect(on(addDays(DEMO_TODAY, -1))).toBeGreaterThan(5);
     for (const { first_responder, assigned_user_id, office_id, created_at, first_inquiry_date } of inquiries) {
       expect(employees.get(first_responder)).toMatchObject({ office_id, status: 1 });
       if (assigned_user_id !== null)
@@ -162,8 +160,8 @@ describe('the interviews', () => {
     for (const interview of interviews) {
       const parsed = InterviewBody.safeParse(interview);
       expect(parsed.error?.issues ?? []).toEqual([]);
-      const problems = interviewProblems(parsed.data ?? {}, TODAY).map(({ path }) => path);
-      const late = interview.result_type === null && interview.interview_date < TODAY;
+      const problems = interviewProblems(parsed.data ?? {}, DEMO_TODAY).map(({ path }) => path);
+      const late = interview.result_type === null && interview.interview_date < DEMO_TODAY;
       expect(problems).toEqual(late ? ['result_type', 'first_interview_detail'] : []);
     }
   });
@@ -190,7 +188,8 @@ describe('the interviews', () => {
     );
     const open = interviews.filter(({ result_type }) => result_type === null);
     const within = (from: number, to: number) =>
-      open.filter(({ interview_date: day }) => day >= addDays(TODAY, from) && day <= addDays(TODAY, to)).length;
+      open.filter(({ interview_date: day }) => day >= addDays(DEMO_TODAY, from) && day <= addDays(DEMO_TODAY, to))
+        .length;
     expect(within(-9, -1)).toBeGreaterThan(5);
     expect(within(0, 0)).toBeGreaterThan(1);
     expect(within(1, 1)).toBeGreaterThan(1);
@@ -204,7 +203,7 @@ describe('the interviews', () => {
       expect(inquiries.filter(({ first_responder }) => first_responder === me).length).toBeGreaterThan(5);
       const mine = interviews.filter(({ interviewer_id }) => interviewer_id === me);
       expect(mine.length).toBeGreaterThan(10);
-      expect(mine.filter(({ interview_date }) => interview_date >= TODAY).length).toBeGreaterThan(0);
+      expect(mine.filter(({ interview_date }) => interview_date >= DEMO_TODAY).length).toBeGreaterThan(0);
     }
   });
 });
@@ -219,8 +218,8 @@ describe('the projects', () => {
         const { inquiry_id, family_id, office_id, interviewer_id, sort_kana } = project;
         expect(interview).toMatchObject({ inquiry_id, family_id, office_id, interviewer_id, sort_kana });
         expect(resultGroup(interview?.result_type)).toBe('won');
-        expect((project.order_date ?? TODAY) >= (interview?.result_date ?? '9')).toBe(true);
-        expect((project.order_date ?? '') < TODAY).toBe(true);
+        expect((project.order_date ?? DEMO_TODAY) >= (interview?.result_date ?? '9')).toBe(true);
+        expect((project.order_date ?? '') < DEMO_TODAY).toBe(true);
         expect(project.created_at.slice(0, 10)).toBe(interview?.result_date);
         const key = keyOf(family_id);
         expect(project.decedent_member_id).toBe(key?.death_date == null ? null : key.id);
@@ -288,7 +287,7 @@ describe('the projects', () => {
         project.prgrs_balance_deposit_date,
       ].filter((day) => day !== null);
       expect(steps).toEqual([...steps].sort());
-      for (const day of steps) expect(day < TODAY).toBe(true);
+      for (const day of steps) expect(day < DEMO_TODAY).toBe(true);
       if (project.order_date !== null) expect(employees.get(project.worker1_id ?? 0)?.department_id).toBe(1);
     }
   });
@@ -299,7 +298,8 @@ describe('the projects', () => {
     const underWay = sozoku.filter(({ active_tab }) => active_tab === 2);
     const dueWithin = (from: number, to: number) =>
       underWay.filter(
-        ({ due_date }) => due_date !== null && due_date >= addDays(TODAY, from) && due_date <= addDays(TODAY, to),
+        ({ due_date }) =>
+          due_date !== null && due_date >= addDays(DEMO_TODAY, from) && due_date <= addDays(DEMO_TODAY, to),
       ).length;
     expect(dueWithin(-400, -1)).toBeGreaterThan(2);
     expect(dueWithin(0, 7)).toBeGreaterThan(0);
@@ -330,7 +330,7 @@ describe('the projects', () => {
       const id = sozoku_project_id ?? 0;
       const project = projects.get(id);
       const { rule, heir_member_id, due, kind, day, note } = settled;
-      expect([due < TODAY, day < TODAY, at.slice(0, 10)]).toEqual([true, true, day]);
+      expect([due < DEMO_TODAY, day < DEMO_TODAY, at.slice(0, 10)]).toEqual([true, true, day]);
       expect(at > (project?.created_at ?? '9') && at <= (project?.updated_at ?? '')).toBe(true);
       expect(employees.get(by ?? 0)?.status).toBe(1);
       expect(noted.get(id)).toContainEqual(
@@ -343,7 +343,7 @@ describe('the projects', () => {
       expect(open).not.toContainEqual(expect.objectContaining({ sozoku_project_id, rule, due }));
     }
     for (const rule of ['A', 'W']) {
-      const left = open.filter((one) => one.rule === rule && one.due < TODAY && one.sozoku_project_id !== null);
+      const left = open.filter((one) => one.rule === rule && one.due < DEMO_TODAY && one.sozoku_project_id !== null);
       const closed = settlements.filter((one) => one.rule === rule);
       expect(left.length).toBeGreaterThan(0);
       expect(closed.length).toBeGreaterThan(3 * left.length);
@@ -466,8 +466,8 @@ describe('more inquiries', () => {
   const other = testDatabase();
 
   test('come where more are asked for', async () => {
-    await fillBase(other.db, { signIns: false, today: TODAY });
-    await fillDemo(other.url, { families: 200, inquiries: 3.8, today: TODAY });
+    await fillBase(other.db, { signIns: false, today: DEMO_TODAY });
+    await fillDemo(other.url, { families: 200, inquiries: 3.8, today: DEMO_TODAY });
     const { rows } = await sql<{ count: number }>`select count(*) as count from inquiries`.execute(other.db);
     expect((rows[0]?.count ?? 0) / 200).toBeGreaterThan(3.3);
     expect((rows[0]?.count ?? 0) / 200).toBeLessThan(4.3);

@@ -1,17 +1,12 @@
 import { type Selectable, sql } from 'kysely';
-import { testDatabase } from '@/__tests__/support/database';
+import { demoDatabase } from '@/__tests__/support/demoDatabase';
 import type { Database } from '@/backend/db/schema';
 import { InsuranceBody, insuranceProblems } from '@/contract/insurance';
 import { insurance_result_types } from '@/contract/options/insurance';
-import { fillDemo } from '@/demo';
-import { fillBase } from '@/demo/base';
-
-const TODAY = '2026-04-01';
-const FAMILIES = 1_000;
 
 type Rows<T extends keyof Database> = Selectable<Database[T]>[];
 
-const database = testDatabase();
+const database = demoDatabase();
 let cases: Rows<'insurance_cases'> = [];
 let tosses: Rows<'project_tosses'> = [];
 let sales: Rows<'sales'> = [];
@@ -19,8 +14,6 @@ let employees: Rows<'employees'> = [];
 let members: Rows<'members'> = [];
 
 beforeAll(async () => {
-  await fillBase(database.db, { signIns: false, today: TODAY });
-  await fillDemo(database.url, { families: FAMILIES, today: TODAY });
   const all = async <T extends keyof Database>(table: T): Promise<Rows<T>> =>
     (await sql<Selectable<Database[T]>>`select * from ${sql.table(table)} order by id`.execute(database.db)).rows;
   cases = await all('insurance_cases');

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { testDatabase } from '@/__tests__/support/database';
+import { DEMO_FAMILIES, DEMO_TODAY, demoDatabase } from '@/__tests__/support/demoDatabase';
 import { familyTrees } from '@/__tests__/support/familyTrees';
 import type { Database } from '@/backend/db/schema';
 import { AssetBody, assetProblems } from '@/contract/asset';
@@ -8,20 +8,16 @@ import type { TreeMember } from '@/contract/family';
 import { departments } from '@/contract/options/common';
 import { asset_details } from '@/contract/options/family';
 import { PropertyBody, propertyProblems } from '@/contract/property';
-import { fillDemo } from '@/demo';
-import { fillBase } from '@/demo/base';
 import { optionLabel } from '@/locales/all';
 import { addDays, weekdayOf } from '@/rules/calendarDay';
 import { statutoryHeirs } from '@/rules/heirs';
 import { recordedMember } from '@/rules/recordedFamily';
 
-const TODAY = '2026-04-01';
-const FAMILIES = 400;
 const MILLION = 1_000_000;
 
 type Rows<T extends keyof Database> = Selectable<Database[T]>[];
 
-const database = testDatabase();
+const database = demoDatabase();
 let members: Rows<'members'> = [];
 let trees = new Map<number, TreeMember[]>();
 let assets: Rows<'family_assets'> = [];
@@ -32,8 +28,6 @@ let sales: Rows<'sales'> = [];
 let employees: Rows<'employees'> = [];
 
 beforeAll(async () => {
-  await fillBase(database.db, { signIns: false, today: TODAY });
-  await fillDemo(database.url, { families: FAMILIES, today: TODAY });
   const all = async <T extends keyof Database>(table: T): Promise<Rows<T>> => {
     const { rows } = await sql<Selectable<Database[T]>>`select * from ${sql.table(table)} order by id`.execute(
       database.db,
@@ -63,7 +57,7 @@ const counts = (rows: readonly { family_id: number }[]) => {
 const stamped = (rows: readonly { created_at: string; updated_at: string; lock_version: number }[]) => {
   for (const { created_at, updated_at, lock_version } of rows) {
     expect(created_at.slice(11) > '09' && created_at.slice(11) < '18').toBe(true);
-    expect(created_at <= updated_at && updated_at < TODAY).toBe(true);
+    expect(created_at <= updated_at && updated_at < DEMO_TODAY).toBe(true);
     expect(lock_version).toBe(updated_at === created_at ? 0 : 1);
   }
 };
@@ -85,7 +79,7 @@ describe('the inventories', () => {
     for (const { family_id, member_id, as_of_date, purpose } of assets) {
       const key = keyOf(family_id);
       expect(member_id).toBe(key?.id);
-      if (key?.death_date == null) expect([purpose, as_of_date <= TODAY]).toEqual([1, true]);
+      if (key?.death_date == null) expect([purpose, as_of_date <= DEMO_TODAY]).toEqual([1, true]);
       else expect([purpose > 1, as_of_date]).toEqual([true, key.death_date]);
     }
     const dead = members.filter(({ relation, death_date }) => relation === 1 && death_date !== null).length;
@@ -162,7 +156,7 @@ describe('the orders on real estate', () => {
 
   test('are none to four a family, on land and buildings of the key person, by staff that are there', () => {
     const each = counts(properties);
-    expect(each.size).toBeLessThan(FAMILIES * 0.8);
+    expect(each.size).toBeLessThan(DEMO_FAMILIES * 0.8);
     expect(new Set(each.values())).toEqual(new Set([1, 2, 3, 4]));
     for (const { family_id, owner_member_id, assigned_user_id } of properties) {
       expect(owner_member_id).toBe(keyOf(family_id)?.id);
@@ -207,7 +201,7 @@ describe('the orders on real estate', () => {
       const dates = [order_date, applied, completed].filter((date) => date !== null);
       expect(dates).toEqual([...dates].sort());
       for (const date of [...dates, property.division_date, property.acquisition_known_date])
-        expect((date ?? '') < TODAY).toBe(true);
+        expect((date ?? '') < DEMO_TODAY).toBe(true);
     }
     expect(
       properties.filter(({ registration_completed_date }) => registration_completed_date !== null).length,
@@ -231,9 +225,9 @@ describe('the contacts', () => {
     expect(Math.max(...each.values())).toBeGreaterThan(5);
     expect(each.size).toBeLessThan(members.filter(({ customer_id }) => customer_id !== null).length);
     const dates = engagements.map(({ contact_date }) => contact_date).sort();
-    expect((dates[0] ?? '') >= addDays(TODAY, -730)).toBe(true);
-    expect(dates.filter((date) => date > TODAY).length).toBeGreaterThan(20);
-    expect((dates.at(-1) ?? '') <= addDays(TODAY, 45)).toBe(true);
+    expect((dates[0] ?? '') >= addDays(DEMO_TODAY, -730)).toBe(true);
+    expect(dates.filter((date) => date > DEMO_TODAY).length).toBeGreaterThan(20);
+    expect((dates.at(-1) ?? '') <= addDays(DEMO_TODAY, 45)).toBe(true);
     expect(dates.filter((date) => weekdayOf(date) === 0)).toEqual([]);
     expect(dates.filter((date) => weekdayOf(date) === 6).length).toBeLessThan(dates.length / 20);
     stamped(engagements);
@@ -261,12 +255,12 @@ describe('the contacts', () => {
 
 describe('the sales', () => {
   test('are of customers of the family, by who won them', () => {
-    expect(counts(sales).size).toBeLessThan(FAMILIES * 0.8);
-    expect(counts(sales).size).toBeGreaterThan(FAMILIES * 0.3);
+    expect(counts(sales).size).toBeLessThan(DEMO_FAMILIES * 0.8);
+    expect(counts(sales).size).toBeGreaterThan(DEMO_FAMILIES * 0.3);
     for (const { family_id, member_id, staff_id, order_date } of sales) {
       expect(memberOf(member_id)).toMatchObject({ family_id, customer_id: expect.any(Number), death_date: null });
       expect(isActive(staff_id)).toBe(true);
-      expect(order_date < TODAY).toBe(true);
+      expect(order_date < DEMO_TODAY).toBe(true);
     }
     expect(new Set(sales.map(({ department_id }) => department_id))).toEqual(
       new Set(departments.map(({ value }) => value)),
@@ -281,7 +275,7 @@ describe('the sales', () => {
       expect(sale.received_amount).toBeLessThanOrEqual(sale.billed_amount);
       expect(sale.last_receipt_date === null).toBe(sale.received_amount === 0);
       if (sale.last_receipt_date !== null)
-        expect(sale.last_receipt_date > sale.order_date && sale.last_receipt_date < TODAY).toBe(true);
+        expect(sale.last_receipt_date > sale.order_date && sale.last_receipt_date < DEMO_TODAY).toBe(true);
       expect(sale.content).not.toBe('');
     }
     for (const test of [

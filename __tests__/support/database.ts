@@ -11,7 +11,8 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated database of its own for the test file (or the `describe`) that calls this; dropped afterwards.
+ * A migrated database of its own for the test file (or the `describe`) that calls this; dropped afterwards. It is a copy of
+ * `template`, by default of one without a record.
  *
  * @example
  * const database = testDatabase();
@@ -19,8 +20,8 @@ export interface TestDatabase {
  *   await database.db.selectFrom('customers').selectAll().execute();
  * });
  */
-export function testDatabase(): TestDatabase {
-  const { TSUGI_TEST_SERVER: server = '', TSUGI_TEST_TEMPLATE: template } = process.env;
+export function testDatabase(template = process.env.TSUGI_TEST_TEMPLATE): TestDatabase {
+  const { TSUGI_TEST_SERVER: server = '' } = process.env;
   const name = `tsugi_test_${randomBytes(6).toString('hex')}`;
   const url = databaseUrl(server, name);
   let db: Kysely<Database> | undefined;

@@ -1,5 +1,5 @@
 import type { Choice } from '@/contract/fields';
-import type { Option } from '@/contract/options/option';
+import type { Option } from '@/contract/options';
 import { labels, optionLabel } from '@/locales/all';
 
 /** A closed list as the dropdown calls answer it in Japanese. */

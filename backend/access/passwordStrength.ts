@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 
 /** Passwords that need fewer guesses are refused: lists of common passwords and their variations contain them. */
 const MIN_GUESSES = 1_000_000;

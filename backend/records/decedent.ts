@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { fullKana, fullName } from '@/backend/derived/memberName';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 
 /** Decedent fields copied from the member; they can be changed only there. */
 const decedentFields = ['decedent_name', 'decedent_kana', 'death_date'] as const;

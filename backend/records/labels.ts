@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Lang } from '@/contract/notation/lang';
-import type { Option } from '@/contract/options/option';
+import type { Option } from '@/contract/options';
 import { optionLabel } from '@/locales/all';
 
 /** The label of a closed list's value, in a language, as an expression; an unknown value has none. */

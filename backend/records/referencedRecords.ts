@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '@/backend/db/schema';
-import { metaOf, type Problem } from '@/contract/fields';
+import { metaOf } from '@/contract/fields';
 import { type Master, masters } from '@/contract/masters';
+import type { Problem } from '@/contract/messages';
 import { rowSchemaOf } from '@/contract/stored';
 
 type Values = Readonly<Record<string, unknown>>;

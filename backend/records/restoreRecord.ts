@@ -4,7 +4,7 @@ import type { Database } from '@/backend/db/schema';
 import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { displays, nameIn } from './displays';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { anyOf } from '@/backend/db/anyOf';
 import type { Reference } from '@/backend/db/references';
 import type { Database } from '@/backend/db/schema';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { INVOICE } from '@/contract/options/invoice';
 
 /** An invoice that stands for a bill of a project: neither given back nor replaced. */

@@ -1,5 +1,6 @@
-import { type Problem, text } from '@/contract/fields';
+import { text } from '@/contract/fields';
 import { customerProblems, MemberBody, memberProblems } from '@/contract/member';
+import type { Problem } from '@/contract/messages';
 
 export { MemberBody };
 

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useLabelIn } from '@/components/ui/words';
+import type { Option } from '@/contract/options';
 import { project_categories, project_categories_status } from '@/contract/options/inquiry';
-import type { Option } from '@/contract/options/option';
 
 /** Each group's preset, and its dark step, so that the words are legible on the preset's own pale ground. */
 const looks: Readonly<Record<string, { color: string; ink: string }>> = {

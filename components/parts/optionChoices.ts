@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { choiceOf } from '@/components/ui/choiceOf';
 import { optionLabel } from '@/components/ui/words';
 import type { Choice } from '@/contract/fields';
-import type { Option } from '@/contract/options/option';
+import type { Option } from '@/contract/options';
 
 /** A closed option list as choices. */
 export const optionChoices = (list: readonly Option[], t: TFunction): readonly Choice[] =>

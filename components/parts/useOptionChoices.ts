@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choices } from '@/components/resource/defineResource';
-import type { Option } from '@/contract/options/option';
+import type { Option } from '@/contract/options';
 import { optionChoices } from './optionChoices';
 
 /** Closed option lists as choices, in the current language. @param lists the same object each time */

@@ -1,10 +1,19 @@
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '@/components/ui/words';
-import type { ColumnChoice } from './ColumnChooser';
+import type { Column } from './defineResource';
 import { OrderedBoxes } from './OrderedBoxes';
 import styles from './resource.module.css';
-import { linkColumn } from './useColumns';
+import { type Columns, linkColumn } from './useColumns';
+import type { RowSpace } from './useRowSpace';
+
+export interface ColumnChoice<Row> {
+  noun: string;
+  /** As set in the descriptor. */
+  all: readonly Column<Row>[];
+  columns: Columns<Row>;
+  rows: RowSpace;
+}
 
 /** The columns of a list to tick and to order, and how much room its rows take. */
 export const ColumnBoxes = <Row,>({ noun, all, columns, rows }: ColumnChoice<Row>) => {

@@ -5,7 +5,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RunRowAction } from './RowsInput';
+import type { RunRowAction } from './rowCommands';
 
 interface Props {
   index: number;

@@ -5,8 +5,8 @@ import type { InputProps } from '@/components/ui/inputProps';
 import { useWords } from '@/components/ui/words';
 import type { Cells, Choices } from './defineResource';
 import { FieldInput } from './fields';
-import type { RunRowAction } from './RowsInput';
 import styles from './resource.module.css';
+import type { RunRowAction } from './rowCommands';
 import type { Row } from './rowKeys';
 import type { FieldSpec } from './spec';
 

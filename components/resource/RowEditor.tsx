@@ -2,8 +2,8 @@ import { type ComponentType, memo } from 'react';
 import type { Cells, Choices, RowActionsProps } from './defineResource';
 import { RowButtons } from './RowButtons';
 import { RowCell } from './RowCell';
-import type { RunRowAction } from './RowsInput';
 import styles from './resource.module.css';
+import type { RunRowAction } from './rowCommands';
 import type { Row } from './rowKeys';
 import type { Specs } from './spec';
 

@@ -7,6 +7,7 @@ import type { FieldInputProps } from './fields';
 import { isSame } from './formState';
 import { RowEditor } from './RowEditor';
 import styles from './resource.module.css';
+import type { RowCommands, RunRowAction } from './rowCommands';
 import { changedRow, type Row, rowKey } from './rowKeys';
 import { parseCells, pasteCells } from './rowsPaste';
 import { useHandedRows } from './useHandedRows';
@@ -15,17 +16,6 @@ import { cellOf, useRowsKeys } from './useRowsKeys';
 
 const noRows: readonly Row[] = [];
 const noWarnings: readonly string[] = [];
-
-interface RowCommands {
-  readonly edit: (index: number, changes: Row) => void;
-  readonly duplicate: (index: number) => void;
-  readonly move: (index: number, step: 1 | -1) => void;
-  readonly remove: (index: number) => void;
-  /** Copies a cell's value into the empty cells below it. */
-  readonly fillDown: (index: number, column: string) => void;
-}
-
-export type RunRowAction = <K extends keyof RowCommands>(action: K, ...parameters: Parameters<RowCommands[K]>) => void;
 
 /**
  * A list of rows as a grid: rows are added, doubled, moved and removed, by keys too (`useRowsKeys`); the kana of a name is

@@ -2,7 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ZodObject, z } from 'zod';
 import type { InputProps } from '@/components/ui/inputProps';
 import type { DataOf, Endpoint, EndpointGroup } from '@/contract/defineEndpoint';
-import type { Choice, FieldMeta, Problem } from '@/contract/fields';
+import type { Choice, FieldMeta } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import type { Input, ResourceApi } from './api';
 
 /** A set of choices by its name: the `of` of a field. Undefined while it is on its way. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isComposing } from '@/components/ui/keyboard';
-import type { RunRowAction } from './RowsInput';
+import type { RunRowAction } from './rowCommands';
 import { type Row, rowKey } from './rowKeys';
 
 /** The cell that an event happened in. */

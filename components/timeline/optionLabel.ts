@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { labelIn } from '@/components/ui/words';
+import type { Option } from '@/contract/options';
 import { contact_methods } from '@/contract/options/common';
 import { approach_ways, result_type } from '@/contract/options/inquiry';
 import { insurance_result_types } from '@/contract/options/insurance';
 import { billing_kinds, project_types } from '@/contract/options/legal';
-import type { Option } from '@/contract/options/option';
 import { application_types } from '@/contract/options/sozoku';
 import { legal_worklog_categories, sozoku_worklog_categories } from '@/contract/options/worklog';
 

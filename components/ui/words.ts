@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '@/contract/options/option';
+import type { Option } from '@/contract/options';
 
 export { useFailureText, useLang } from '@/locales';
 

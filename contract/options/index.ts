@@ -9,7 +9,7 @@ import * as insurance from './insurance';
 import type * as invoice from './invoice';
 import type * as journal from './journal';
 import * as legal from './legal';
-import type { WordOf } from './option';
+import type { Entry, WordOf } from './option';
 import * as prefectures from './prefectures';
 import * as property from './property';
 import * as sozoku from './sozoku';
@@ -40,5 +40,8 @@ export type OptionWord =
   | WordOf<Omit<typeof bookkeeping, 'PROGRAM' | 'ROLE' | 'UNKNOWN'>>
   | WordOf<Omit<typeof invoice, 'INVOICE'>>
   | WordOf<Pick<typeof journal, 'journal_events'>>;
+
+/** An entry of whichever list. */
+export type Option = Entry<OptionWord>;
 
 export type OptionSetName = keyof typeof optionSets;

@@ -1,5 +1,3 @@
-import type { OptionWord } from './index';
-
 /**
  * One entry of a closed list. `value` is what is stored and never changes or gets reused; `word` is by what the languages
  * name it: the list and the value, as `gender.1`. `group` sorts the entries of a list into classes; `code` is a sign that
@@ -11,9 +9,6 @@ export interface Entry<Word extends string> {
   readonly group?: string;
   readonly code?: string;
 }
-
-/** An entry of whichever list. */
-export type Option = Entry<OptionWord>;
 
 type Row = number | readonly [value: number, group: string];
 type ValueOf<R> = R extends readonly [infer Value extends number, string] ? Value : R extends number ? R : never;

@@ -1,4 +1,4 @@
-import type { Home } from '@/demo/family/makeFamily';
+import type { Home } from '@/demo/family/home';
 import { type Person, relation } from '@/demo/family/tree';
 
 /** The caller, the family, and the caller's relation to its key person. */

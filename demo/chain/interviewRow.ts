@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { InterviewTable } from '@/backend/db/schema';
 import { resultGroup } from '@/contract/interview';
+import type { Demo } from '@/demo/context';
 import { cancelled, competitors, endings, interviewWords, nextSteps, rescheduled } from '@/demo/data/interviewWords';
 import { isAlive } from '@/demo/family/tree';
-import type { Demo } from '@/demo/maker';
 import { appointmentTime, workdayFrom } from '@/demo/moments';
 import { type Rng, weighted } from '@/demo/rng';
 import type { Trail } from '@/demo/trail';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { BankProcedure } from '@/backend/db/columnTypes';
 import type { LegalOrderTable } from '@/backend/db/schema';
+import type { Demo } from '@/demo/context';
 import { banks } from '@/demo/data/estateWords';
-import type { Demo } from '@/demo/maker';
 import { momentAt } from '@/demo/moments';
 import type { DemoOffice } from '@/demo/offices';
 import type { Rng } from '@/demo/rng';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { LegalProjectTable } from '@/backend/db/schema';
 import { legalSeries } from '@/backend/records/numberSeries';
+import type { Demo } from '@/demo/context';
 import { cancelReasons, legalContents, legalRemarks } from '@/demo/data/projectWords';
-import type { Demo } from '@/demo/maker';
 import { type Rng, seniorOf, weighted } from '@/demo/rng';
 import type { Trail } from '@/demo/trail';
 import type { CalendarDay } from '@/rules/calendarDay';

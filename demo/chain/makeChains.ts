@@ -1,6 +1,6 @@
-import type { Home } from '@/demo/family/makeFamily';
+import type { Demo } from '@/demo/context';
+import type { Home } from '@/demo/family/home';
 import { isAlive, type Person } from '@/demo/family/tree';
-import type { Demo } from '@/demo/maker';
 import { earlier, later, workdayUpTo } from '@/demo/moments';
 import { createRng, type Rng, seniorOf, weighted } from '@/demo/rng';
 import { leaveTrail } from '@/demo/trail';

@@ -1,4 +1,4 @@
-import type { Demo } from '@/demo/maker';
+import type { Demo } from '@/demo/context';
 import type { Rng } from '@/demo/rng';
 import { leaveTrail } from '@/demo/trail';
 import { legalCourse, type Paid, paidOf, type Step } from './legalCourse';

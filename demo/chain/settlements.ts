@@ -1,5 +1,5 @@
+import type { Demo } from '@/demo/context';
 import { settlingHabits } from '@/demo/data/settlementWords';
-import type { Demo } from '@/demo/maker';
 import { later, officeMoment, workdayFrom } from '@/demo/moments';
 import { createRng } from '@/demo/rng';
 import { addDays } from '@/rules/calendarDay';

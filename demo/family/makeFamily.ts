@@ -1,12 +1,13 @@
 import { memberDocument } from '@/backend/derived/search/memberDocument';
 import { type Chain, makeChains } from '@/demo/chain/makeChains';
-import type { Demo } from '@/demo/maker';
+import type { Demo } from '@/demo/context';
 import { momentAt } from '@/demo/moments';
 import { pickSurname } from '@/demo/names';
 import type { DemoOffice } from '@/demo/offices';
 import { createRng, type Rng, weighted } from '@/demo/rng';
 import { addDays, type CalendarDay, daysBetween, weekdayOf } from '@/rules/calendarDay';
 import { knowingHeirs } from '@/rules/heirKnownDates';
+import type { Home } from './home';
 import { addChildren, addCousin, addParentsAndSiblings, addSpouse, dieLater } from './kin';
 import { createHousehold, fillParticulars } from './particulars';
 import {
@@ -21,19 +22,6 @@ import {
   type Tree,
   yearOf,
 } from './tree';
-
-/** A family as it came to the firm. */
-export interface Home {
-  readonly id: number;
-  /** The day it was entered, within the last three years. */
-  readonly cameOn: CalendarDay;
-  readonly office: DemoOffice;
-  /** In order of `member_no`. */
-  readonly people: readonly Person[];
-  /** 本人: the one who died, or the client. */
-  readonly key: Person;
-  readonly representative: Person;
-}
 
 /** A family and its dealings with the firm: what the makers of other records start from. */
 export interface Family extends Home {

@@ -1,4 +1,4 @@
-import type { Formats } from '@/locales/formats';
+import type { Formats } from '@/locales/languageFormats';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -1,4 +1,4 @@
-import type { Formats } from '@/locales/formats';
+import type { Formats } from '@/locales/languageFormats';
 
 export const formats: Formats = {
   labelSuffix: 'ja',

@@ -1,4 +1,4 @@
-import type { Option } from '@/contract/options/option';
+import type { Option } from '@/contract/options';
 import { prefectures } from '@/contract/options/prefectures';
 import { labelIn } from '@/locales/all';
 import { paperLang } from '../papers';

@@ -8,7 +8,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { bookkeeping, type JournalLine } from '@/contract/bookkeeping';
 import type { DataOf } from '@/contract/defineEndpoint';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { PROGRAM } from '@/contract/options/bookkeeping';
 import { formatNumber } from '@/rules/format';
 import { journalOf } from './journal';

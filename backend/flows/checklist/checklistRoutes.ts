@@ -12,7 +12,7 @@ import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { ChecklistBody, checklist } from '@/contract/checklist';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { documentKey } from '@/rules/checklist/requiredDocuments';
 import { hasDied } from '@/rules/hasDied';
 import { attachedTo } from '../attachment/owners';

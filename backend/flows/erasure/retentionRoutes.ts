@@ -8,7 +8,7 @@ import { firmId } from '@/backend/records/firmSettings';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { JOURNAL } from '@/contract/options/journal';
 import { type ErasedPerson, erasedKinds, type Retention, retention, toldKinds } from '@/contract/retention';
 import { erasedTables, type Subjects } from './columns';

@@ -5,7 +5,7 @@ import type { ImportKind } from '@/contract/imports';
 import { InquiryBody } from '@/contract/inquiry';
 import { memberFields } from '@/contract/member';
 import type { Lang } from '@/contract/notation/lang';
-import type { Option } from '@/contract/options/option';
+import type { Option } from '@/contract/options';
 import { PropertyBody } from '@/contract/property';
 import { rowSchemaOf } from '@/contract/stored';
 import { wordsOf } from '@/locales/all';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ImportCell, ImportFault } from '@/backend/db/columnTypes';
 import { daysOf } from '@/contract/dateRange';
-import type { Problem } from '@/contract/fields';
 import type { ImportKind } from '@/contract/imports';
+import type { Problem } from '@/contract/messages';
 import { allLanguages } from '@/contract/notation/lang';
 import { prefectures } from '@/contract/options/prefectures';
 import { labels, optionLabel, wordsOf } from '@/locales/all';

@@ -1,6 +1,6 @@
-import type { Problem } from '@/contract/fields';
 import type { LineRow } from '@/contract/invoice';
 import type { InvoiceLine } from '@/contract/invoicePaper';
+import type { Problem } from '@/contract/messages';
 import { formatNumber } from '@/rules/format';
 
 /** What a bill comes to: what its lines are held against. */

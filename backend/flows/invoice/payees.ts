@@ -4,9 +4,8 @@ import { fullName } from '@/backend/derived/memberName';
 import { paperLang } from '@/backend/documents/papers';
 import type { Context } from '@/backend/http/implement';
 import { fullAddress } from '@/backend/records/fullAddress';
-import type { Problem } from '@/contract/fields';
 import type { InvoicePayee } from '@/contract/invoicePaper';
-import type { ErrorLink } from '@/contract/messages';
+import type { ErrorLink, Problem } from '@/contract/messages';
 import { prefectures } from '@/contract/options/prefectures';
 import { labelIn } from '@/locales/all';
 

@@ -4,7 +4,7 @@ import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
 import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/refusal/refuse';
 import type { DataOf } from '@/contract/defineEndpoint';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import type { RecordedLine, StatementLine, statement } from '@/contract/statement';
 import { matchLines, payerOf, payersOf, saidBy } from '@/rules/bank/matchLines';
 import { payerKey } from '@/rules/bank/payerName';

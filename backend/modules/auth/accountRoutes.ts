@@ -9,7 +9,7 @@ import { noteAct } from '@/backend/http/noteAct';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { account } from '@/contract/account';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { errorsMap } from '@/contract/messages';
 import { JOURNAL } from '@/contract/options/journal';
 import { loginIdProblems } from '@/contract/password';

@@ -1,8 +1,8 @@
 import type { FigureBlock } from '@/contract/dashboard';
 import { fill } from '@/contract/notation/fill';
 import type { Lang } from '@/contract/notation/lang';
+import type { Option } from '@/contract/options';
 import { result_type } from '@/contract/options/inquiry';
-import type { Option } from '@/contract/options/option';
 import { application_types, due_date_types } from '@/contract/options/sozoku';
 import { labelIn, wordsOf } from '@/locales/all';
 import { formatDateTime, formatDay, formatList } from '@/locales/format';

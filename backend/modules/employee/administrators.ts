@@ -1,6 +1,6 @@
 import { mayManage, scopeOf, superRole } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 
 /** At least one active account must remain in each of these role groups. */
 const groups = [[1, superRole], [superRole]] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '@/backend/http/implement';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 
 interface Assignment {
   readonly department_id: number;

@@ -12,7 +12,7 @@ import { refuseWhileNeeded } from '@/backend/records/refuseWhileNeeded';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
 import { type Employee, type EmployeeBody, type EmployeeChange, employeeProblems } from '@/contract/employee';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { errorsMap } from '@/contract/messages';
 import { JOURNAL } from '@/contract/options/journal';
 import { wordsOf } from '@/locales/all';

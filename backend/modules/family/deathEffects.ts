@@ -3,7 +3,7 @@ import type { DeathEffects } from '@/backend/db/columnTypes';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { FamilyTable, MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { formatList } from '@/locales/format';
 import { makeRepresentative } from './familyOffice';
 

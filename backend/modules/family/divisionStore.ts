@@ -9,7 +9,7 @@ import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Division, DivisionBody, DivisionLineBody } from '@/contract/division';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { divisionProblems } from '@/rules/division/division';
 import { divisionOf } from '@/rules/division/recordedDivision';
 import { isOfInventory, writtenDivision } from '@/rules/division/writtenDivision';

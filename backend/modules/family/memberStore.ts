@@ -9,8 +9,8 @@ import { lookForSame } from '@/backend/records/newcomers';
 import { askReferences, referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import type { Problem } from '@/contract/fields';
 import { customerProblems, MemberBody, memberProblems } from '@/contract/member';
+import type { Problem } from '@/contract/messages';
 import {
   deathPatch,
   isNewDeath,

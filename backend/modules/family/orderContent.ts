@@ -1,7 +1,7 @@
 import type { Lang } from '@/contract/notation/lang';
+import type { Option } from '@/contract/options';
 import { insurance_types } from '@/contract/options/insurance';
 import { project_types } from '@/contract/options/legal';
-import type { Option } from '@/contract/options/option';
 import { application_types } from '@/contract/options/sozoku';
 import { optionLabel, wordsOf } from '@/locales/all';
 

@@ -5,13 +5,13 @@ import type { Context } from '@/backend/http/implement';
 import { invoicedProblem, legalInvoices, type StandingInvoice } from '@/backend/records/standingInvoices';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import type { Problem } from '@/contract/fields';
 import {
   type LegalFinance,
   type LegalFinanceBody,
   LegalFinanceFields,
   legalFinanceProblems,
 } from '@/contract/legalFinance';
+import type { Problem } from '@/contract/messages';
 import { formatNumber } from '@/rules/format';
 import { billingFigures, paymentStatus, runningBalances, sumYen } from '@/rules/legalFinance';
 import { COMPLETED } from '@/rules/legalProject';

@@ -3,8 +3,8 @@ import { storedColumns } from '@/backend/db/storedColumns';
 import { fullName, nameOf } from '@/backend/derived/memberName';
 import { LegalBody, LegalRow } from '@/contract/legal';
 import type { Lang } from '@/contract/notation/lang';
+import type { Option } from '@/contract/options';
 import { finance_deposit, finance_refund } from '@/contract/options/legal';
-import type { Option } from '@/contract/options/option';
 import { optionLabel } from '@/locales/all';
 import { elapsedDays } from '@/rules/legalProject';
 

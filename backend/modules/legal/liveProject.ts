@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import type { LegalProject } from './legalFacts';
 
 /** Refuses a second live legal project of a chain. */

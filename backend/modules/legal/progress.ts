@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEnd } from '@/backend/db/inTransaction';
 import type { Context } from '@/backend/http/implement';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { completionDatesFilled, SUSPENDED } from '@/rules/legalProject';
 import { progressProblems } from '@/rules/legalStatus';
 import { isManager, type LegalFacts, type LegalProject, progressBefore } from './legalFacts';

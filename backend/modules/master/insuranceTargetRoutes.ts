@@ -5,13 +5,14 @@ import { type Context, implement } from '@/backend/http/implement';
 import { choicesOf, wordedChoice } from '@/backend/records/choices';
 import { Refusal } from '@/backend/refusal/refusal';
 import { daysOf, ranges } from '@/contract/dateRange';
-import type { Choice, Problem } from '@/contract/fields';
+import type { Choice } from '@/contract/fields';
 import {
   type InsuranceTarget,
   insuranceTarget,
   type TargetDashboard,
   targetProblems,
 } from '@/contract/insuranceTarget';
+import type { Problem } from '@/contract/messages';
 import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { dashboard_names } from '@/contract/options/insurance';

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/http/implement';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { isCorporateNumber } from '@/rules/invoiceTax';
 import type { MasterParts } from './masterHandlers';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '@/backend/http/implement';
 import { labelOf } from '@/backend/records/labels';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { departments } from '@/contract/options/common';
 import type { MasterParts } from './masterHandlers';

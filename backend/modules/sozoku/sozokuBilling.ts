@@ -5,7 +5,7 @@ import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import type { Context } from '@/backend/http/implement';
 import { type StandingInvoice, taxInvoiceProblems, taxInvoices } from '@/backend/records/standingInvoices';
 import { refuse } from '@/backend/refusal/refuse';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { type BillingBody, receiptProblems } from '@/contract/sozoku';
 import { mayBill } from './sozokuRights';
 import { syncFamilySales } from './sozokuSale';

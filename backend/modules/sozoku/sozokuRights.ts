@@ -1,6 +1,6 @@
 import { scopeOf } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 
 /** The people in charge of a project. */
 export interface InCharge {

@@ -12,7 +12,7 @@ import { askReferences } from '@/backend/records/referencedRecords';
 import { fieldsOfPart, taxInvoiceProblems, taxInvoices } from '@/backend/records/standingInvoices';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import type { Problem } from '@/contract/fields';
+import type { Problem } from '@/contract/messages';
 import { SozokuBody, type SozokuChange, sozokuProblems } from '@/contract/sozoku';
 import { type ContractFee, contractFeeAfter, feeOfContract } from '@/rules/contractFee';
 import { dueDateTypeOf } from '@/rules/projectDefaults';

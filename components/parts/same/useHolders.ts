@@ -4,7 +4,14 @@ import { numberIn } from '@/contract/notation/phoneNumber';
 import type { TypedPerson } from '@/contract/same';
 import { customerApi } from '@/store/customer';
 import { wholeEmail } from './personFacts';
-import type { Found } from './useLikelySame';
+
+export interface Found {
+  /** For each person in their order, the likeliest first. While newer words are typed, those of before. */
+  readonly others: readonly (readonly LikelySame[])[];
+  /** `unknown`: it could not be found out; that is never shown as nobody. */
+  readonly status: 'idle' | 'asking' | 'known' | 'unknown';
+  readonly retry: () => void;
+}
 
 type Self = { readonly id: number | 'new'; readonly search_type: string };
 

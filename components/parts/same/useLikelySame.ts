@@ -1,18 +1,9 @@
 import { useDebounced } from '@/components/parts/useDebounced';
-import type { LikelySame } from '@/contract/likelySame';
 import type { TypedPerson } from '@/contract/same';
 import { useCapability } from '@/store/hooks';
 import { sameApi } from '@/store/same';
 import { isTelling } from './personFacts';
-import { useHolders } from './useHolders';
-
-export interface Found {
-  /** For each person in their order, the likeliest first. While newer words are typed, those of before. */
-  readonly others: readonly (readonly LikelySame[])[];
-  /** `unknown`: it could not be found out; that is never shown as nobody. */
-  readonly status: 'idle' | 'asking' | 'known' | 'unknown';
-  readonly retry: () => void;
-}
+import { type Found, useHolders } from './useHolders';
 
 const nobody: Found['others'] = [];
 /**

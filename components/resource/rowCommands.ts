@@ -1,0 +1,13 @@
+import type { Row } from './rowKeys';
+
+/** What can be done with the rows of a grid, by their index. */
+export interface RowCommands {
+  readonly edit: (index: number, changes: Row) => void;
+  readonly duplicate: (index: number) => void;
+  readonly move: (index: number, step: 1 | -1) => void;
+  readonly remove: (index: number) => void;
+  /** Copies a cell's value into the empty cells below it. */
+  readonly fillDown: (index: number, column: string) => void;
+}
+
+export type RunRowAction = <K extends keyof RowCommands>(action: K, ...parameters: Parameters<RowCommands[K]>) => void;
