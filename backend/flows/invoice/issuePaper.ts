@@ -63,14 +63,16 @@ const numbered = async (context: Context, issue: Issue): Promise<Numbered> => {
 
 const paperOf = (issue: Numbered): InvoicePaper => ({ ...issue, payee: payeeOf(issue.person) });
 
-/** Several are filled beside the serving thread, so that nobody else's calls wait for them. */
+/** So few are filled sooner than a thread starts. */
+const FEW = 5;
+
+/** Many are filled beside the serving thread, so that nobody else's calls wait for them. */
 const filesOf = (context: Context, papers: readonly InvoicePaper[]): Promise<readonly Uint8Array[]> =>
-  withOwnTemplates(context, ['invoice'], async ([template = null]) => {
-    const [only] = papers;
-    return papers.length === 1 && only
-      ? [await writeInvoice(only, template)]
-      : context.exporter.invoices({ papers, template });
-  });
+  withOwnTemplates(context, ['invoice'], async ([template = null]) =>
+    papers.length <= FEW
+      ? Promise.all(papers.map((paper) => writeInvoice(paper, template)))
+      : context.exporter.invoices({ papers, template }),
+  );
 
 const keep = async (context: Context, issue: Numbered, bytes: Uint8Array): Promise<{ id: number; number: string }> => {
   const { person, addressee, number, year, serial } = issue;
