@@ -819,7 +819,9 @@ export interface InvoicePaymentTable {
   note: string | null;
   paid_on: string;
   payer: string | null;
+  reverses_id: number | null;
   statement_key: string | null;
+  statement_turn: Generated<number>;
 }
 
 export interface InvoiceReminderTable {

@@ -79,6 +79,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paperTemplate.show': admins,
   'paperTemplate.file': admins,
   'paperTemplate.preview': admins,
+  'paperTemplate.tryOut': admins,
   'paperTemplate.upload': admins,
   'paperTemplate.takeBack': admins,
 
@@ -256,6 +257,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'invoice.giveBack': writers,
   'invoice.pay': writers,
   'invoice.receipt': writers,
+  'invoice.reverse': writers,
   'invoice.remind': writers,
   'invoice.file': writers,
   'invoice.clientMoney': writers,
