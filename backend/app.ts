@@ -45,7 +45,10 @@ export interface AppOptions {
   readonly databaseUrl: string;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> &
     Partial<
-      Pick<Settings, 'replica' | 'directory' | 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup' | 'mostFileBytes'>
+      Pick<
+        Settings,
+        'replica' | 'directory' | 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup' | 'mostFileBytes'
+      >
     >;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
@@ -184,7 +187,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     secretKeys,
     directory:
       settings.directory &&
-      createDirectory(settings.directory, (error) => logger.warn({ err: error }, 'the directory did not let somebody in')),
+      createDirectory(settings.directory, (error) =>
+        logger.warn({ err: error }, 'the directory did not let somebody in'),
+      ),
     sendsMail: settings.mail !== undefined,
     mostFileBytes: settings.mostFileBytes ?? 50 * 1024 * 1024,
     checkAnswers: options.checkAnswers ?? false,

@@ -1,7 +1,24 @@
 import type { EstatePart } from './estateParts';
 import { add, compare, div, type Fraction, min, mul, sub, sum, ZERO } from './fraction';
-import type { TaxCredit, TaxMember } from './personalTax';
 import type { CreditKind, TaxedFamily } from './taxedFamily';
+import type { TaxMember } from './taxMember';
+
+/** Tax credits, in the order of the law. */
+export const taxCredits = [
+  'giftTaxCredit',
+  'spouseRelief',
+  'minorCredit',
+  /** Unused credit of minors in the family (相続税法19条の3第2項). */
+  'minorSupport',
+  'disabledCredit',
+  /** Unused credit of disabled persons in the family (相続税法19条の4第3項). */
+  'disabledSupport',
+  /** 相次相続控除 (相続税法20条). */
+  'successiveCredit',
+  /** 外国税額控除 (相続税法20条の2). */
+  'foreignCredit',
+] as const;
+export type TaxCredit = (typeof taxCredits)[number];
 
 /** A person's tax while the credits are taken off it. */
 export interface Account {

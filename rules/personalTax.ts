@@ -1,36 +1,10 @@
 import { ageAt } from './age';
 import type { CalendarDay } from './calendarDay';
 import type { EstatePart } from './estateParts';
-import type { FamilyMember } from './familyMember';
 import { add, compare, cutTo, div, type Fraction, fraction, max, min, mul, ONE, sub, sum, ZERO } from './fraction';
-import { type Account, giveCredits, openAccount, take } from './personalCredits';
+import { type Account, giveCredits, openAccount, type TaxCredit, take, taxCredits } from './personalCredits';
 import type { TaxedFamily } from './taxedFamily';
 import { toYen } from './yen';
-
-/** A member with what the personal credits ask for. */
-export interface TaxMember extends FamilyMember {
-  /** 2 一般障害者, 3 特別障害者. */
-  disability?: number | null | undefined;
-  /** Lives in Japan; taken as true where it is not known. */
-  isResident?: boolean | undefined;
-}
-
-/** Tax credits, in the order of the law. */
-export const taxCredits = [
-  'giftTaxCredit',
-  'spouseRelief',
-  'minorCredit',
-  /** Unused credit of minors in the family (相続税法19条の3第2項). */
-  'minorSupport',
-  'disabledCredit',
-  /** Unused credit of disabled persons in the family (相続税法19条の4第3項). */
-  'disabledSupport',
-  /** 相次相続控除 (相続税法20条). */
-  'successiveCredit',
-  /** 外国税額控除 (相続税法20条の2). */
-  'foreignCredit',
-] as const;
-export type TaxCredit = (typeof taxCredits)[number];
 
 /** One person's tax in yen; each step cut to yen for display, `payable` reckoned exactly and cut to 100 yen. */
 export interface PersonTax extends Record<TaxCredit, number> {

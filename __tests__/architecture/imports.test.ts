@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { architecturePage } from '@/scripts/architecture/architecturePage';
-import { fileOf, imports, offenceOf, placeOf, sources } from '@/scripts/architecture/rooms';
+import { circularImports, fileOf, imports, offenceOf, placeOf, sources } from '@/scripts/architecture/rooms';
 
 test('every source file is read, and its imports are found', () => {
   expect(sources.length).toBeGreaterThan(100);
@@ -13,6 +13,10 @@ test('no folder imports what the table of rooms forbids', () => {
     return offence ? [`${found.file}:${found.line} ${offence} (${found.target})`] : [];
   });
   expect(offences).toEqual([]);
+});
+
+test('no files import one another in a circle, not even for a type', () => {
+  expect(circularImports().map(({ file, line, target }) => `${file}:${line} → ${target}`)).toEqual([]);
 });
 
 test('screens load only the nouns they show and one language, never the whole contract', () => {

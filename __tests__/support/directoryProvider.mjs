@@ -29,6 +29,9 @@ server.on('request', async (request, response) => {
   const grant = new provider.Grant({ accountId, clientId: params.client_id });
   grant.addOIDCScope('openid email');
   const consent = { grantId: await grant.save() };
-  return provider.interactionFinished(request, response, { login: { accountId, remember: false, amr: people[accountId].amr }, consent });
+  return provider.interactionFinished(request, response, {
+    login: { accountId, remember: false, amr: people[accountId].amr },
+    consent,
+  });
 });
 process.send(issuer);

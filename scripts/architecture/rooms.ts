@@ -102,6 +102,8 @@ export interface Import {
   line: number;
   target: string;
   typeOnly: boolean;
+  /** Loaded when it is needed: `import('…')`. */
+  lazy: boolean;
 }
 
 const STATEMENT =
@@ -120,6 +122,7 @@ function importsOf(file: string): Import[] {
       line: text.slice(0, match.index).split('\n').length,
       target: from ?? bare ?? dynamic ?? '',
       typeOnly: isTypeOnly(type, names),
+      lazy: dynamic !== undefined,
     };
   });
 }
@@ -158,3 +161,15 @@ export function offenceOf(found: Import): string | undefined {
 }
 
 export const imports = sources.flatMap(importsOf);
+
+/** The imports, of types too, by which files import one another in a circle; one that is loaded when needed closes none. */
+export function circularImports(): Import[] {
+  let left = imports.filter(({ lazy }) => !lazy).map((found) => ({ found, from: found.file, to: fileOf(found) }));
+  for (;;) {
+    const importing = new Set(left.map(({ from }) => from));
+    const imported = new Set(left.map(({ to }) => to));
+    const kept = left.filter(({ from, to }) => to !== undefined && importing.has(to) && imported.has(from));
+    if (kept.length === left.length) return kept.map(({ found }) => found);
+    left = kept;
+  }
+}
