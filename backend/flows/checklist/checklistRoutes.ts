@@ -15,10 +15,11 @@ export const checklistModule = implement(
   { show: read, save: edit, destroy: edit, restore: edit, registers: edit },
   {
     async show({ query: { family_code, decedent_member_id } }, context) {
-      const { familyId, estate } = await estateOf(context, family_code, decedent_member_id);
+      const { familyId, living, estate } = await estateOf(context, family_code, decedent_member_id);
       const lines = await checklistLines(context.db, familyId, estate);
       return {
         decedent_name: estate.members.find(({ member_id }) => member_id === decedent_member_id)?.cust_name ?? '',
+        living,
         lines,
         registers: await registerLives(context.db, estate, lines),
       };

@@ -14,28 +14,31 @@ import { refuse } from '@/backend/refusal/refuse';
 import { ChecklistBody, type RegistersBody } from '@/contract/checklist';
 import type { Problem } from '@/contract/messages';
 import { documentKey } from '@/rules/checklist/requiredDocuments';
+import { hasDied } from '@/rules/hasDied';
 import { attachedTo } from '../attachment/owners';
 import { paperMembers } from '../paperSources';
 import { checklistLines } from './checklistSource';
 
-const AFTER_DEATH = 1;
+const [AFTER_DEATH, IN_LIFE] = [1, 3];
 
 /** What is not told of a register is empty. */
 const noPeriod = { ended_on: null, domicile: null, head_name: null, remarks: null };
 
-/** The estate whose documents are listed. @throws Refusal 422 where the decedent is not of the family */
+/** The estate whose documents are listed: of somebody who has died, or of a living client. @throws Refusal 422 where the decedent is not of the family */
 export const estateOf = async (context: Context, family_code: string, decedentId: number) => {
   const { db, today } = context;
   const familyId = await requireFamilyId(context, family_code);
-  const [members, head, properties] = await Promise.all([
+  const [members, properties] = await Promise.all([
     paperMembers(db, familyId, decedentId),
-    estateInventory(db, { family_id: familyId, decedent_member_id: decedentId, project_category: AFTER_DEATH }),
     propertiesOf(db, decedentId),
   ]);
-  if (!members.some(({ member_id }) => member_id === decedentId))
-    refuse([{ path: 'decedent_member_id', code: 'not_in_family' }], context);
+  const owner = members.find(({ member_id }) => member_id === decedentId);
+  if (owner === undefined) refuse([{ path: 'decedent_member_id', code: 'not_in_family' }], context);
+  const living = owner !== undefined && !hasDied(owner);
+  const project_category = living ? IN_LIFE : AFTER_DEATH;
+  const head = await estateInventory(db, { family_id: familyId, decedent_member_id: decedentId, project_category });
   const inventory = head === null ? null : await assetShown(db, head.id);
-  return { familyId, estate: { members, decedentId, inventory, properties, today } };
+  return { familyId, living, estate: { members, decedentId, inventory, properties, today } };
 };
 
 interface Days {
