@@ -16,6 +16,7 @@ import { nullableInt, nullableText } from './answerKinds';
  * - `giftOutsideWindow`: gifts too old to be added. `giftDateMissing`: added whole, since their day is not known.
  * - `landUndivided`, `landGroundMissing`, `landAreaMissing`: land put down for 小規模宅地等 that does not get it.
  * - `landProposed`: the estimate chose the areas. `landBetter`: another choice saves so much. `landBeyondLimit`: too much chosen.
+ * - `rentalValue`: rented land of a death from 2027 on: what was bought within five years is valued by its price.
  * - `birthMissing`: a credit by age cannot be computed.
  * - `refund`: gift tax of 相続時精算課税 that is refunded.
  * - `creditPassedOn`: a minor's or disabled person's credit that those who owe support use (19条の3第2項, 19条の4第3項).
@@ -41,6 +42,7 @@ export const estimateNoteCodes = [
   'landProposed',
   'landBetter',
   'landBeyondLimit',
+  'rentalValue',
   'birthMissing',
   'refund',
 ] as const;

@@ -97,6 +97,7 @@ const atLeastZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
 /** Calendar-year gifts of one donee: what is added of them, and why not the rest (相続税法19条). */
 function addCalendarGifts(lot: Lot, gifts: readonly AssetItem[], day: CalendarDay): void {
+  if (gifts.length === 0) return;
   const { from, to } = giftAddBackWindow(day);
   const dated: { date: CalendarDay; amount: bigint }[] = [];
   for (const { amount, gift_date, gift_tax_paid, spouse_deduction } of gifts) {

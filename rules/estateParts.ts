@@ -140,7 +140,7 @@ const noteOf = (code: TaxNote['code'], memberId: Holder, amount: Fraction): TaxN
 export function estateParts(
   lots: ReadonlyMap<Holder, Lot>,
   law: Law,
-): { sums: AssetSums; parts: EstatePart[]; notes: TaxNote[] } {
+): { parts: EstatePart[]; summary: () => { sums: AssetSums; notes: TaxNote[] } } {
   const { shares, mayBearFuneral, isUniversalLegatee } = law;
   const exemptOf = exemptions(lots, law);
   const common = lots.get(null) ?? emptyLot;
@@ -206,40 +206,42 @@ export function estateParts(
     };
   });
 
-  const sharedCosts = total(settled, ({ shared }) => shared);
-  const sharedDebt = min(sharedCosts, fraction(common.debt));
-  const all = (amount: (lot: Lot) => bigint) => [...lots.values()].reduce((whole, lot) => whole + amount(lot), 0n);
-  const exempt = sum([...lots].map(([holder, lot]) => exemptOf(holder, lot)));
-  return {
-    sums: {
-      total_assets: toYen(all(({ assets }) => assets)),
-      deemed_total: toYen(all(({ insurance, retirement }) => insurance + retirement)),
-      exempt_total: yen(exempt),
-      land_relief: toYen(all(({ landRelief }) => landRelief)),
-      debt_total: yen(
-        add(
-          total(settled, ({ debt }) => debt),
-          sharedDebt,
+  const summary = () => {
+    const sharedCosts = total(settled, ({ shared }) => shared);
+    const sharedDebt = min(sharedCosts, fraction(common.debt));
+    const all = (amount: (lot: Lot) => bigint) => [...lots.values()].reduce((whole, lot) => whole + amount(lot), 0n);
+    const exempt = sum([...lots].map(([holder, lot]) => exemptOf(holder, lot)));
+    return {
+      sums: {
+        total_assets: toYen(all(({ assets }) => assets)),
+        deemed_total: toYen(all(({ insurance, retirement }) => insurance + retirement)),
+        exempt_total: yen(exempt),
+        land_relief: toYen(all(({ landRelief }) => landRelief)),
+        debt_total: yen(
+          add(
+            total(settled, ({ debt }) => debt),
+            sharedDebt,
+          ),
         ),
-      ),
-      funeral_total: yen(
-        add(
-          total(settled, ({ funeral }) => funeral),
-          sub(sharedCosts, sharedDebt),
+        funeral_total: yen(
+          add(
+            total(settled, ({ funeral }) => funeral),
+            sub(sharedCosts, sharedDebt),
+          ),
         ),
-      ),
-      gift_addback: yen(add(fraction(all(({ settledGift }) => settledGift)), total(settled, giftsOf))),
-    },
-    parts,
-    notes: [
-      ...settled.flatMap(notesOf),
-      ...noteOf('undivided', null, fraction(gainOf({ ...common, settledGift: 0n }))),
-      ...noteOf(isAdded ? 'giftWithoutDonee' : 'giftNotAdded', null, fraction(common.calendarGift)),
-      ...noteOf('settledWithoutDonee', null, fraction(common.settledGift)),
-      ...noteOf('giftOutsideWindow', null, fraction(common.outsideWindow)),
-      ...noteOf('costsBeyondTaken', null, sub(commonCosts, sharedCosts)),
-    ],
+        gift_addback: yen(add(fraction(all(({ settledGift }) => settledGift)), total(settled, giftsOf))),
+      },
+      notes: [
+        ...settled.flatMap(notesOf),
+        ...noteOf('undivided', null, fraction(gainOf({ ...common, settledGift: 0n }))),
+        ...noteOf(isAdded ? 'giftWithoutDonee' : 'giftNotAdded', null, fraction(common.calendarGift)),
+        ...noteOf('settledWithoutDonee', null, fraction(common.settledGift)),
+        ...noteOf('giftOutsideWindow', null, fraction(common.outsideWindow)),
+        ...noteOf('costsBeyondTaken', null, sub(commonCosts, sharedCosts)),
+      ],
+    };
   };
+  return { parts, summary };
 }
 
 /** What the day of a gift leaves out, and gifts without a day. */

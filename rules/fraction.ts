@@ -4,7 +4,17 @@ export interface Fraction {
   readonly d: bigint;
 }
 
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+const EXACT = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** Of two numbers that are not negative; plain numbers are faster where they are exact. */
+function gcd(one: bigint, other: bigint): bigint {
+  let [a, b] = [one, other];
+  while (b > EXACT) [a, b] = [b, a % b];
+  if (b === 0n) return a;
+  let [left, right] = [Number(b), Number(a % b)];
+  while (right !== 0) [left, right] = [right, left % right];
+  return BigInt(left);
+}
 
 /** n/d in lowest terms. Throws RangeError for a zero denominator or a number that is not whole. */
 export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction {
@@ -26,11 +36,17 @@ export function decimalFraction(value: number): Fraction {
 export const ZERO = fraction(0);
 export const ONE = fraction(1);
 
-export const add = (a: Fraction, b: Fraction): Fraction =>
-  a.d === b.d ? fraction(a.n + b.n, a.d) : fraction(a.n * b.d + b.n * a.d, a.d * b.d);
-export const sub = (a: Fraction, b: Fraction): Fraction =>
-  a.d === b.d ? fraction(a.n - b.n, a.d) : fraction(a.n * b.d - b.n * a.d, a.d * b.d);
-export const mul = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.n, a.d * b.d);
+export function add(a: Fraction, b: Fraction): Fraction {
+  if (b.n === 0n) return a;
+  if (a.n === 0n) return b;
+  return a.d === b.d ? fraction(a.n + b.n, a.d) : fraction(a.n * b.d + b.n * a.d, a.d * b.d);
+}
+export function sub(a: Fraction, b: Fraction): Fraction {
+  if (b.n === 0n) return a;
+  return a.d === b.d ? fraction(a.n - b.n, a.d) : fraction(a.n * b.d - b.n * a.d, a.d * b.d);
+}
+export const mul = (a: Fraction, b: Fraction): Fraction =>
+  a.n === 0n || b.n === 0n ? ZERO : fraction(a.n * b.n, a.d * b.d);
 /** Throws RangeError for a zero divisor. */
 export const div = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, a.d * b.n);
 export const sum = (terms: readonly Fraction[]): Fraction => terms.reduce(add, ZERO);

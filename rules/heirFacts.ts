@@ -5,7 +5,7 @@ import { compare, ZERO } from './fraction';
 import type { HeirFactCode } from './heirCodes';
 import { isUnnamed, type Kinship, readKinship } from './kinship';
 import { isOf, lastsUntilDeath } from './marriages';
-import { shareLawOf, sharesByPerson, succeed, type Taking, takingsOf } from './succession';
+import { sharesByPerson, sharesIn, type Taking } from './succession';
 
 /** A fact on which a share rests, with its day where one is on record. */
 export interface HeirFact {
@@ -77,7 +77,7 @@ function renunciationsThatEnlarge({ decedent, members }: Kinship, takings: reado
   const none = (_: number): FamilyMember[] => [];
   if (renouncers.length === 0) return none;
   const before = readKinship(decedent.memberId, members, { ignoreRenunciation: true });
-  const shares = sharesByPerson(takingsOf(succeed(before), shareLawOf(before)));
+  const shares = sharesIn(before);
   const heirs = renouncers.filter(({ memberId }) => shares.has(memberId));
   const now = sharesByPerson(takings);
   return (id: number) => (compare(now.get(id) ?? ZERO, shares.get(id) ?? ZERO) > 0 ? heirs : []);

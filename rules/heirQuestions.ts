@@ -4,7 +4,7 @@ import { dayOfDeath } from './deaths';
 import { type HeirWarning, warning } from './heirWarning';
 import { type Kinship, readKinship } from './kinship';
 import type { DeathDoubt } from './standing';
-import { shareLawOf, succeed, takingsOf } from './succession';
+import { takingsIn } from './succession';
 
 /** Above this age a person without a date of death is presumed dead. */
 const LONGEST_LIFE = 110;
@@ -26,7 +26,7 @@ function leastAge(kinship: Kinship, id: number, on: CalendarDay, below: readonly
 function wouldInherit({ decedent, members }: Kinship, id: number): boolean {
   const survived = members.map((one) => (one.memberId === id ? { ...one, death: null } : one));
   const kinship = readKinship(decedent.memberId, survived);
-  return takingsOf(succeed(kinship), shareLawOf(kinship)).some(({ personId }) => personId === id);
+  return takingsIn(kinship).some(({ personId }) => personId === id);
 }
 
 const isOver = (kinship: Kinship, id: number, on: CalendarDay): boolean => leastAge(kinship, id, on) >= LONGEST_LIFE;

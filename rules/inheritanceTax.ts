@@ -1,21 +1,20 @@
 import { ageOfPartial } from './age';
 import type { CalendarDay } from './calendarDay';
-import { estateTaxLawOn, FIRST_DEATH, type InheritanceTaxLaw } from './data/estateTaxLaw';
+import { estateTaxLawOn, FIRST_DEATH, type InheritanceTaxLaw, RENTAL_VALUE_FROM } from './data/estateTaxLaw';
 import { type AssetItem, emptyLot, lotsOf } from './estateItems';
 import { type AssetSums, type EstatePart, estateParts } from './estateParts';
 import { type Death, inheritanceIn } from './familyMember';
 import { cutTo, format, fraction, mul, ONE } from './fraction';
-import { readKinship } from './kinship';
 import { openFacts } from './openFacts';
-import { isTaxHeir } from './personalCredits';
 import {
   type EarlierInheritance,
-  isSurcharged,
   type PersonTax,
+  payableOf,
+  personalAccounts,
   personalTaxes,
-  type TaxedEstate,
   type TaxMember,
 } from './personalTax';
+import { rememberedById } from './remembered';
 import {
   enteredChoice,
   keepsLimit,
@@ -23,13 +22,15 @@ import {
   type LandPlan,
   landChoices,
   landLots,
+  landUse,
   outcomeOf,
-  reliefByHolder,
+  reliefsOf,
+  sumByHolder,
   type TaxedAs,
 } from './smallLand';
 import type { Standing } from './standing';
-import { shareLawOf, sharesByPerson, succeed, takingsOf } from './succession';
-import { type HeirsForTax, heirsForTax, withoutUnborn } from './taxHeirs';
+import { type TaxedFamily, taxedFamily } from './taxedFamily';
+import type { HeirsForTax } from './taxHeirs';
 import type { TaxNote } from './taxNotes';
 import { fromYen, toYen } from './yen';
 
@@ -148,79 +149,85 @@ const hasGivenUp = (standing: Standing): boolean =>
   standing.state !== 'takes' && ['renounced', 'unworthy', 'disinherited'].includes(standing.code);
 
 /** The share of an unborn heir is undivided. */
-const withoutTakers = (items: readonly AssetItem[], ids: ReadonlySet<number>): AssetItem[] =>
-  items.map((item) => (ids.has(item.acquirer_member_id ?? 0) ? { ...item, acquirer_member_id: null } : item));
+const withoutTakers = (items: readonly AssetItem[], ids: ReadonlySet<number>): readonly AssetItem[] =>
+  ids.size === 0
+    ? items
+    : items.map((item) => (ids.has(item.acquirer_member_id ?? 0) ? { ...item, acquirer_member_id: null } : item));
 
 /** An estate with all that its figures follow from, except the choice of land. */
 interface Basis {
   items: readonly AssetItem[];
-  members: readonly TaxMember[];
-  law: InheritanceTaxLaw;
-  day: CalendarDay;
-  heirs: HeirsForTax;
-  estate: Omit<TaxedEstate, 'parts' | 'totalTax'>;
+  family: TaxedFamily;
+  earlier: EarlierInheritance | null;
   lots: ReturnType<typeof lotsOf>;
   parting: Parameters<typeof estateParts>[1];
 }
 
 /** The figures of an estate whose land falls in value by so much for each acquirer. */
-function reckon({ members, day, heirs, estate, lots, parting }: Basis, reliefs: ReadonlyMap<number, bigint>) {
+function reckon({ family, earlier, lots, parting }: Basis, reliefs: ReadonlyMap<number, bigint>) {
   const relieved = new Map(lots);
   for (const [holder, landRelief] of reliefs) {
-    relieved.set(holder, { ...(lots.get(holder) ?? emptyLot), landRelief });
+    if (landRelief > 0n) relieved.set(holder, { ...(lots.get(holder) ?? emptyLot), landRelief });
   }
-  const { sums, parts, notes } = estateParts(relieved, parting);
+  const { parts, summary } = estateParts(relieved, parting);
   const net = toYen(parts.reduce((total, { taxable }) => total + taxable, 0n));
-  const { totals, portions } = totalTaxOf(net, heirs, day);
-  const persons =
-    totals.total_tax === null ? [] : personalTaxes({ ...estate, parts, totalTax: totals.total_tax }, members);
-  const payable = persons.reduce((sum, one) => sum + one.payable - one.refund, 0);
-  return { totals: { ...sums, net_total: net, ...totals }, portions, persons, parts, notes, payable };
+  const { totals, portions } = totalTaxOf(net, family.heirs, family.day);
+  const accounts =
+    totals.total_tax === null ? [] : personalAccounts({ family, earlier, parts, totalTax: totals.total_tax });
+  return {
+    payable: payableOf(accounts),
+    /** All that is shown. */
+    figures: () => {
+      const { sums, notes } = summary();
+      const persons = personalTaxes(accounts);
+      return { totals: { ...sums, net_total: net, ...totals }, portions, persons, parts, notes };
+    },
+  };
 }
 
 /** Persons without a credit of their own are taxed alike, but for the spouse and for whoever pays the surcharge or is no heir. */
-function taxedAlike({ estate, members, lots, heirs }: Basis): TaxedAs {
-  const { minor } = estate.law;
-  const kindOf = (id: number): string | number => {
-    const member = members.find(({ memberId }) => memberId === id);
+function taxedAlike({ family, lots }: Basis): TaxedAs {
+  const { law, day, heirs, shares } = family;
+  return rememberedById((id) => {
+    const member = family.memberOf(id);
     const lot = lots.get(id);
-    const age = member?.birth ? ageOfPartial(member.birth, estate.day) : null;
+    const age = member?.birth ? ageOfPartial(member.birth, day) : null;
     const hasCredit =
-      (age !== null && age < minor.untilAge) ||
+      (age !== null && age < law.minor.untilAge) ||
       (member?.disability ?? 1) > 1 ||
       (lot && lot.giftTax + lot.settledTax + lot.foreignTax > 0n);
     if (hasCredit || id === heirs.spouseId) return id;
-    const isHeir = estate.takings.some(({ personId }) => personId === id);
-    return `${isSurcharged(estate, id)} ${isHeir}`;
-  };
-  const known = new Map<number, string | number>();
-  return (id) => {
-    const kind = known.get(id) ?? kindOf(id);
-    known.set(id, kind);
-    return kind;
-  };
+    return `${family.isSurcharged(id)} ${shares.has(id)}`;
+  });
 }
+
+const rentalNotes = (items: readonly AssetItem[], day: CalendarDay): TaxNote[] =>
+  day >= RENTAL_VALUE_FROM && items.some(({ land_use }) => land_use === landUse.rental)
+    ? [{ code: 'rentalValue', memberId: null, amount: null }]
+    : [];
 
 const OTHERS_SHOWN = 4;
 
 /** Applies the areas that were typed, or the choice by which all persons together pay least. */
 function withLand(basis: Basis) {
-  const { items, heirs } = basis;
-  const law = basis.law.smallLand;
-  const { lots, notes } = landLots(items, (id) => id === heirs.spouseId);
-  if (lots.length === 0) return { ...reckon(basis, new Map()), land: null, landNotes: notes };
+  const { items, family } = basis;
+  const law = family.law.smallLand;
+  const { lots, notes } = landLots(items, (id) => id === family.heirs.spouseId);
+  if (lots.length === 0) return { ...reckon(basis, new Map()).figures(), land: null, landNotes: notes };
   const reckoned = new Map<string, ReturnType<typeof reckon>>();
   const tried = (choice: LandChoice) => {
-    const reliefs = reliefByHolder(law, lots, choice);
-    const key = [...reliefs].join(' ');
-    const result = reckoned.get(key) ?? reckon(basis, reliefs);
+    const reliefs = reliefsOf(law, lots, choice);
+    const byHolder = sumByHolder(lots, reliefs);
+    const key = [...byHolder].join(' ');
+    const result = reckoned.get(key) ?? reckon(basis, byHolder);
     reckoned.set(key, result);
-    return { result, choice, relief: [...reliefs.values()].reduce((total, one) => total + one, 0n) };
+    return { result, choice, reliefs, relief: reliefs.reduce((total, one) => total + one, 0n) };
   };
   const choices = landChoices(law, lots, taxedAlike(basis))
     .map(tried)
     .toSorted((one, other) => one.result.payable - other.result.payable || Number(other.relief - one.relief));
-  const outcome = ({ choice, result }: (typeof choices)[number]) => outcomeOf(law, lots, choice, result.payable);
+  const outcome = ({ choice, reliefs, result }: (typeof choices)[number]) =>
+    outcomeOf(lots, choice, reliefs, result.payable);
   const entered = enteredChoice(items, lots);
   const [best] = choices;
   const applied = entered ? tried(entered) : best;
@@ -239,19 +246,15 @@ function withLand(basis: Basis) {
     ...(entered === null ? [{ code: 'landProposed' as const, memberId: null, amount: toYen(best.relief) }] : []),
     ...(saved > 0 ? [{ code: 'landBetter' as const, memberId: null, amount: saved }] : []),
   ];
-  return { ...applied.result, land, landNotes };
+  return { ...applied.result.figures(), land, landNotes };
 }
 
 /** Heirs whose birth would decide a credit and is not known. */
-const birthNotes = (estate: Basis['estate'], persons: readonly PersonTax[], members: readonly TaxMember[]): TaxNote[] =>
+const birthNotes = (persons: readonly PersonTax[], { members, isTaxHeir }: TaxedFamily): TaxNote[] =>
   members
     .filter(({ memberId, birth, disability }) => {
       const asks = !birth && (disability ?? 1) > 1;
-      return (
-        asks &&
-        persons.some((person) => person.memberId === memberId) &&
-        isTaxHeir({ ...estate, parts: [], totalTax: 0 }, memberId)
-      );
+      return asks && persons.some((person) => person.memberId === memberId) && isTaxHeir(memberId);
     })
     .map(({ memberId }) => ({ code: 'birthMissing', memberId, amount: null }));
 
@@ -263,33 +266,23 @@ const birthNotes = (estate: Basis['estate'], persons: readonly PersonTax[], memb
  */
 export function estimateTax(items: readonly AssetItem[], context: AssetContext): TaxEstimate {
   const { decedentId, earlier = null } = context;
-  const members = withoutUnborn(context.members);
+  const day = estateDay(context.members.find(({ memberId }) => memberId === decedentId)?.death, context.date);
+  const family = taxedFamily(decedentId, context.members, day);
+  const { kinship, members, law, heirs, shares } = family;
   const unborn = context.members.filter((member) => !members.includes(member)).map(({ memberId }) => memberId);
-  const byId = new Map(members.map((member) => [member.memberId, member]));
-  const decedent = byId.get(decedentId);
-  const day = estateDay(decedent?.death, context.date);
-  const law = estateTaxLawOn(day);
-  const kinship = readKinship(decedentId, members);
-  const takings = takingsOf(succeed(kinship), shareLawOf(kinship));
-  const heirs = heirsForTax(decedentId, context.members);
-  const decedentIsResident = decedent?.isResident !== false;
   const ownItems = withoutTakers(items, new Set(unborn));
-  const estate = { kinship, decedentIsResident, law, heirs, takings, earlier, day };
   const basis: Basis = {
     items: ownItems,
-    members,
-    law,
-    day,
-    heirs,
-    estate,
+    family,
+    earlier,
     lots: lotsOf(ownItems, day),
     parting: {
       law,
       heirCount: heirs.count,
-      shares: sharesByPerson(takings),
+      shares,
       isUniversalLegatee: (id) => {
-        const member = byId.get(id);
-        return member !== undefined && inheritanceIn(member, decedentId)?.universalLegatee === true;
+        const member = family.memberOf(id);
+        return member !== null && inheritanceIn(member, decedentId)?.universalLegatee === true;
       },
       mayBearFuneral: (id) => hasGivenUp(kinship.standing(id)),
     },
@@ -309,7 +302,8 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
       ...open,
       ...notes,
       ...landNotes,
-      ...birthNotes(estate, persons, members),
+      ...rentalNotes(items, day),
+      ...birthNotes(persons, family),
       ...persons.flatMap(({ memberId, passedOn, refund }): TaxNote[] => [
         ...(passedOn > 0 ? [{ code: 'creditPassedOn' as const, memberId, amount: passedOn }] : []),
         ...(refund > 0 ? [{ code: 'refund' as const, memberId, amount: refund }] : []),

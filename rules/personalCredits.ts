@@ -1,9 +1,7 @@
-import { ageOfPartial } from './age';
 import type { EstatePart } from './estateParts';
-import { inheritanceIn } from './familyMember';
-import { add, compare, div, type Fraction, fraction, min, mul, sub, sum, ZERO } from './fraction';
-import type { TaxCredit, TaxedEstate, TaxMember } from './personalTax';
-import { supportersOf } from './supporters';
+import { add, compare, div, type Fraction, min, mul, sub, sum, ZERO } from './fraction';
+import type { TaxCredit, TaxMember } from './personalTax';
+import type { CreditKind, TaxedFamily } from './taxedFamily';
 
 /** A person's tax while the credits are taken off it. */
 export interface Account {
@@ -39,38 +37,11 @@ export const openAccount = (member: TaxMember, part: EstatePart, tax: Fraction, 
 
 /** Applies a credit up to the remaining tax. Returns the amount used. */
 export function take(account: Account, credit: TaxCredit, amount: Fraction): Fraction {
+  if (amount.n === 0n) return amount;
   const taken = min(amount, account.left);
   account.taken[credit] = add(account.taken[credit], taken);
   account.left = sub(account.left, taken);
   return taken;
-}
-
-type Kind = 'minor' | 'disabled';
-
-/** Statutory heirs, renouncers among them. */
-export const isTaxHeir = ({ heirs }: TaxedEstate, id: number): boolean =>
-  heirs.shares.some((one) => one.memberId === id) || heirs.leftOut.includes(id);
-
-/**
- * The credit of one kind that a person is entitled to: statutory heirs, renouncers among them, who acquire something. A
- * minor's is refused only to an heir abroad of a decedent who lived abroad too (制限納税義務者: 相続税法19条の3第1項); a disabled
- * person's asks for residence in Japan (19条の4第1項). Without a known birth there is none. Who had the credit in an earlier
- * inheritance gets no more than was left of it then (19条の3第3項, 19条の4第3項).
- */
-function creditOf(estate: TaxedEstate, { member, part }: Account, kind: Kind): Fraction {
-  const { law, decedentIsResident, day, kinship } = estate;
-  const { memberId, birth, disability, isResident = true } = member;
-  if (!part.acquires || !isTaxHeir(estate, memberId) || !birth) return ZERO;
-  const age = ageOfPartial(birth, day) ?? 0;
-  const { minor, disabled } = law;
-  const earlier = inheritanceIn(member, kinship.decedent.memberId);
-  const left = kind === 'minor' ? earlier?.minorCreditLeft : earlier?.disabledCreditLeft;
-  const upToLeft = (credit: number) => fraction(left == null ? credit : Math.min(credit, left));
-  if (kind === 'minor') {
-    return isResident || decedentIsResident ? upToLeft(minor.perYear * Math.max(0, minor.untilAge - age)) : ZERO;
-  }
-  const perYear = { 2: disabled.ordinaryPerYear, 3: disabled.specialPerYear }[disability ?? 0] ?? 0;
-  return isResident ? upToLeft(perYear * Math.max(0, disabled.untilAge - age)) : ZERO;
 }
 
 /** The tax after the spouse's relief, by which supporters share a credit. */
@@ -94,14 +65,14 @@ function passOn(from: Account, credit: TaxCredit, surplus: Fraction, supporters:
 }
 
 /** Everybody's own credit of a kind, then what they cannot use of it to their supporters (19条の3第2項, 19条の4第3項). */
-export function giveCredits(accounts: readonly Account[], estate: TaxedEstate, kind: Kind): void {
+export function giveCredits(accounts: readonly Account[], family: TaxedFamily, kind: CreditKind): void {
   const surpluses = accounts.map((account) => {
-    const credit = creditOf(estate, account, kind);
+    const credit = account.part.acquires ? family.creditOf[kind](account.member.memberId) : ZERO;
     return { account, surplus: sub(credit, take(account, `${kind}Credit`, credit)) };
   });
   for (const { account, surplus } of surpluses) {
     if (compare(surplus, ZERO) <= 0) continue;
-    const owesSupport = supportersOf(estate.kinship, account.member.memberId, estate.day);
+    const owesSupport = family.supportersOf(account.member.memberId);
     const supporters = accounts.filter(({ member }) => owesSupport(member.memberId));
     passOn(account, `${kind}Support`, surplus, supporters);
   }

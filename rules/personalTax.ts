@@ -1,13 +1,10 @@
 import { ageAt } from './age';
 import type { CalendarDay } from './calendarDay';
-import type { InheritanceTaxLaw } from './data/estateTaxLaw';
 import type { EstatePart } from './estateParts';
-import { type FamilyMember, kinClassOf } from './familyMember';
+import type { FamilyMember } from './familyMember';
 import { add, compare, cutTo, div, type Fraction, fraction, max, min, mul, ONE, sub, sum, ZERO } from './fraction';
-import { descendantsOf, isFurtherDescendant, type Kinship } from './kinship';
 import { type Account, giveCredits, openAccount, take } from './personalCredits';
-import type { Taking } from './succession';
-import type { HeirsForTax } from './taxHeirs';
+import type { TaxedFamily } from './taxedFamily';
 import { toYen } from './yen';
 
 /** A member with what the personal credits ask for. */
@@ -62,43 +59,12 @@ export interface EarlierInheritance {
 }
 
 export interface TaxedEstate {
-  kinship: Kinship;
-  decedentIsResident: boolean;
-  law: InheritanceTaxLaw;
-  heirs: HeirsForTax;
-  /** Who inherits on what ground, without those who renounced. */
-  takings: readonly Taking[];
+  family: TaxedFamily;
   parts: readonly EstatePart[];
   /** 相続税の総額. */
   totalTax: number;
   /** The inheritance in which the decedent acquired something before; null where there was none. */
   earlier: EarlierInheritance | null;
-  /** The day of death, or of the valuation while the owner lives. */
-  day: CalendarDay;
-}
-
-/** Whether a member is a grandchild or further descendant of the decedent: by links, else by relation. */
-function isGrandchild(kinship: Kinship, id: number): boolean {
-  const { decedent, keyPerson } = kinship;
-  if (isFurtherDescendant(kinship, id, descendantsOf(kinship, decedent.memberId))) return true;
-  const member = kinship.memberOf(id);
-  if (member === null || keyPerson === null || (member.fatherId && member.motherId)) return false;
-  const isOfCouple = decedent === keyPerson || kinship.spouseIds.includes(keyPerson.memberId);
-  return isOfCouple && kinClassOf(member.relation) === 'descendant';
-}
-
-/**
- * Spouse, parents, children and descendants who represent pay no surcharge; a grandchild does not become exempt by being
- * adopted (相続税法18条).
- */
-export function isSurcharged({ kinship, takings }: Pick<TaxedEstate, 'kinship' | 'takings'>, id: number): boolean {
-  const { memberId } = kinship.decedent;
-  if (kinship.spouseIds.includes(id)) return false;
-  if (kinship.parentsOf(memberId).some(({ parentId }) => parentId === id)) return false;
-  if (takings.some(({ personId, rank, representedId }) => personId === id && rank === 1 && representedId)) return false;
-  const edge = kinship.childrenOf(memberId).find(({ childId }) => childId === id);
-  if (!edge) return true;
-  return edge.kind !== 'natural' && isGrandchild(kinship, id);
 }
 
 /**
@@ -106,7 +72,7 @@ export function isSurcharged({ kinship, takings }: Pick<TaxedEstate, 'kinship' |
  * least 160 million yen.
  */
 function spouseRelief(
-  { heirs, law, totalTax }: TaxedEstate,
+  { family: { heirs, law }, totalTax }: TaxedEstate,
   { memberId, divided }: EstatePart,
   net: Fraction,
 ): Fraction {
@@ -120,9 +86,10 @@ function spouseRelief(
  * 相次相続控除 of each heir: the tax the decedent paid in an inheritance of the last ten years, less a tenth for each full year
  * since, as far as what they acquired then is still there, in proportion to what the heir acquires (相続税法20条).
  */
-function successiveCreditOf({ earlier, law, parts, takings, day }: TaxedEstate, part: EstatePart): Fraction {
-  const isHeir = takings.some(({ personId }) => personId === part.memberId);
-  if (earlier === null || !isHeir || earlier.date > day || compare(part.net, ZERO) <= 0) return ZERO;
+function successiveCreditOf({ earlier, family, parts }: TaxedEstate, part: EstatePart): Fraction {
+  const { law, shares, day } = family;
+  if (earlier === null || !shares.has(part.memberId ?? 0) || earlier.date > day || compare(part.net, ZERO) <= 0)
+    return ZERO;
   const { withinYears } = law.successive;
   const years = ageAt(earlier.date, day);
   const kept = fraction(earlier.acquired - earlier.tax);
@@ -136,19 +103,32 @@ function successiveCreditOf({ earlier, law, parts, takings, day }: TaxedEstate, 
 /** 外国税額控除: tax paid abroad, up to the tax here in proportion to the assets abroad (相続税法20条の2). */
 function foreignCreditOf({ foreign, foreignTax, net, gifts }: EstatePart, left: Fraction): Fraction {
   const whole = add(net, gifts);
-  if (compare(whole, ZERO) <= 0) return ZERO;
+  if (foreignTax.n === 0n || compare(whole, ZERO) <= 0) return ZERO;
   return min(foreignTax, mul(left, min(div(foreign, whole), ONE)));
 }
 
 const yen = (value: Fraction): number => toYen(cutTo(value, 1n));
 
+/** What is to be paid in the end, and what comes back (相続税法21条の15第3項, 33条の2). */
+function dueOf({ part, left }: Account): { payable: number; refund: number } {
+  const settled = fraction(part.lot.settledTax);
+  return compare(settled, left) > 0
+    ? { payable: 0, refund: toYen(part.lot.settledTax - cutTo(left, 1n)) }
+    : { payable: toYen(cutTo(sub(left, settled), 100n)), refund: 0 };
+}
+
+/** Yen that all persons pay, less refunds. */
+export const payableOf = (accounts: readonly Account[]): number =>
+  accounts.map(dueOf).reduce((total, { payable, refund }) => total + payable - refund, 0);
+
 /**
  * What each person pays: the total tax in proportion to the 課税価格 (相続税法17条), the surcharge (18条), then the credits in
  * the order of the law: gift tax (19条), spouse (19条の2), minors (19条の3), disabled persons (19条の4), successive inheritances
- * (20条), tax abroad (20条の2), and last, with a refund, the gift tax of 相続時精算課税 (21条の15).
+ * (20条), tax abroad (20条の2). The gift tax of 相続時精算課税 comes last, with a refund (21条の15).
  */
-export function personalTaxes(estate: TaxedEstate, members: readonly TaxMember[]): PersonTax[] {
-  const { parts, law, totalTax } = estate;
+export function personalAccounts(estate: TaxedEstate): Account[] {
+  const { family, parts, totalTax } = estate;
+  const { law, members } = family;
   const net = sum(parts.map(({ taxable }) => fraction(taxable)));
   const isTaxed = compare(net, ZERO) > 0;
   const partOf = new Map(parts.map((part) => [part.memberId, part]));
@@ -157,24 +137,27 @@ export function personalTaxes(estate: TaxedEstate, members: readonly TaxMember[]
     const part = partOf.get(member.memberId);
     if (!part) return [];
     const tax = isTaxed ? div(mul(fraction(totalTax), fraction(part.taxable)), net) : ZERO;
-    const surcharge = isSurcharged(estate, member.memberId) ? mul(tax, fraction(law.surchargePercent, 100)) : ZERO;
+    const surcharge = family.isSurcharged(member.memberId) ? mul(tax, fraction(law.surchargePercent, 100)) : ZERO;
     const account = openAccount(member, part, tax, surcharge);
     take(account, 'giftTaxCredit', fraction(part.acquires ? part.lot.giftTax : 0n));
     if (isTaxed) take(account, 'spouseRelief', spouseRelief(estate, part, net));
     return [account];
   });
-  giveCredits(accounts, estate, 'minor');
-  giveCredits(accounts, estate, 'disabled');
+  giveCredits(accounts, family, 'minor');
+  giveCredits(accounts, family, 'disabled');
   for (const account of accounts) {
     take(account, 'successiveCredit', successiveCreditOf(estate, account.part));
     take(account, 'foreignCredit', foreignCreditOf(account.part, account.left));
   }
+  return accounts;
+}
 
-  return accounts
+/** The accounts in yen, of those who take something or whose credit others use. */
+export const personalTaxes = (accounts: readonly Account[]): PersonTax[] =>
+  accounts
     .filter(({ part, passedOn }) => part.taxable > 0n || part.lot.settledTax > 0n || compare(passedOn, ZERO) > 0)
-    .map(({ member, part, tax, surcharge, taken, passedOn, left }) => {
-      const settled = fraction(part.lot.settledTax);
-      const isRefunded = compare(settled, left) > 0;
+    .map((account) => {
+      const { member, part, tax, surcharge, taken, passedOn } = account;
       return {
         memberId: member.memberId,
         taxable: toYen(part.taxable),
@@ -182,9 +165,7 @@ export function personalTaxes(estate: TaxedEstate, members: readonly TaxMember[]
         surcharge: yen(surcharge),
         ...(Object.fromEntries(taxCredits.map((credit) => [credit, yen(taken[credit])])) as Record<TaxCredit, number>),
         settledTaxCredit: toYen(part.lot.settledTax),
-        refund: isRefunded ? toYen(part.lot.settledTax - cutTo(left, 1n)) : 0,
-        payable: isRefunded ? 0 : toYen(cutTo(sub(left, settled), 100n)),
         passedOn: yen(passedOn),
+        ...dueOf(account),
       };
     });
-}

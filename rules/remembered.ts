@@ -18,3 +18,15 @@ export function remembered<List extends object, Answer>(): (
     return fresh;
   };
 }
+
+/** A question about a member, answered once for each. */
+export function rememberedById<Answer>(answer: (id: number) => Answer): (id: number) => Answer {
+  const known = new Map<number, Answer>();
+  return (id) => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const fresh = answer(id);
+    known.set(id, fresh);
+    return fresh;
+  };
+}

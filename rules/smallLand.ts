@@ -109,18 +109,28 @@ export function isWithinLimit(
   );
 }
 
+/** How much of the limit each lot would use up whole. */
+const usesOf = (law: SmallLandLaw, lots: readonly SmallLot[]): Fraction[] =>
+  lots.map(({ area, use }) => div(area, fraction(areaLimit(law, use))));
+
 /** Takes the lots in an order, each as far as the limit leaves room. */
-function filled(law: SmallLandLaw, lots: readonly SmallLot[], order: readonly number[], mixed: boolean): LandChoice {
+function filled(
+  law: SmallLandLaw,
+  lots: readonly SmallLot[],
+  used: readonly Fraction[],
+  { order, mixed }: { order: readonly number[]; mixed: boolean },
+): LandChoice {
   const room = { residential: ONE, other: ONE };
   const chosen = lots.map(() => ZERO);
   for (const at of order) {
-    const lot = lots[at];
-    if (lot === undefined || (!mixed && isRental(lot))) continue;
+    const [lot, whole] = [lots[at], used[at]];
+    if (lot === undefined || whole === undefined || (!mixed && isRental(lot))) continue;
     const budget = !mixed && isResidential(lot) ? 'residential' : 'other';
-    const limit = fraction(areaLimit(law, lot.use));
-    const area = min(lot.area, mul(room[budget], limit));
-    room[budget] = sub(room[budget], div(area, limit));
-    chosen[at] = area;
+    const left = room[budget];
+    if (left.n === 0n) continue;
+    const fits = compare(whole, left) <= 0;
+    chosen[at] = fits ? lot.area : mul(left, fraction(areaLimit(law, lot.use)));
+    room[budget] = fits ? sub(left, whole) : ZERO;
   }
   return chosen;
 }
@@ -172,7 +182,10 @@ export function landChoices(
 ): LandChoice[] {
   const hasRental = lots.some(isRental);
   const mixes = law.bothInFull ? (hasRental ? [true, false] : [false]) : [true];
-  const all = ordersOf(law, lots, taxedAs).flatMap((order) => mixes.map((mixed) => filled(law, lots, order, mixed)));
+  const used = usesOf(law, lots);
+  const all = ordersOf(law, lots, taxedAs).flatMap((order) =>
+    mixes.map((mixed) => filled(law, lots, used, { order, mixed })),
+  );
   const keyOf = (choice: LandChoice) => choice.map(({ n, d }) => `${n}/${d}`).join(' ');
   return [...new Map(all.map((choice) => [keyOf(choice), choice])).values()];
 }
@@ -184,26 +197,28 @@ export function enteredChoice(items: readonly AssetItem[], lots: readonly SmallL
   return entered.map((area, at) => min(decimalFraction(area ?? 0), lots[at]?.area ?? ZERO));
 }
 
-/** The yen by which each holder's land falls in value. */
-export function reliefByHolder(
-  law: SmallLandLaw,
-  lots: readonly SmallLot[],
-  choice: LandChoice,
-): ReadonlyMap<number, bigint> {
-  const reliefs = new Map<number, bigint>();
-  lots.forEach((lot, at) => {
-    const relief = reliefOf(law, lot, choice[at] ?? ZERO);
-    reliefs.set(lot.holder, (reliefs.get(lot.holder) ?? 0n) + relief);
+/** The yen by which the value of each lot falls, in the order of the lots. */
+export const reliefsOf = (law: SmallLandLaw, lots: readonly SmallLot[], choice: LandChoice): bigint[] =>
+  lots.map((lot, at) => {
+    const chosen = choice[at] ?? ZERO;
+    return chosen.n === 0n ? 0n : reliefOf(law, lot, chosen);
   });
-  return reliefs;
+
+/** The same for each holder. */
+export function sumByHolder(lots: readonly SmallLot[], reliefs: readonly bigint[]): ReadonlyMap<number, bigint> {
+  const sums = new Map<number, bigint>();
+  lots.forEach(({ holder }, at) => {
+    sums.set(holder, (sums.get(holder) ?? 0n) + (reliefs[at] ?? 0n));
+  });
+  return sums;
 }
 
 const toNumber = ({ n, d }: Fraction): number => Number(cutTo(fraction(n * 100n, d), 1n)) / 100;
 
 export const outcomeOf = (
-  law: SmallLandLaw,
   lots: readonly SmallLot[],
   choice: LandChoice,
+  reliefs: readonly bigint[],
   payable: number,
 ): LandOutcome => ({
   lots: lots.map((lot, at) => ({
@@ -212,7 +227,7 @@ export const outcomeOf = (
     use: lot.use,
     area: toNumber(lot.area),
     chosen: toNumber(choice[at] ?? ZERO),
-    relief: Number(reliefOf(law, lot, choice[at] ?? ZERO)),
+    relief: Number(reliefs[at] ?? 0n),
   })),
   payable,
 });

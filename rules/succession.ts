@@ -4,6 +4,7 @@ import { dayOfDeath } from './deaths';
 import { kinClassOf, relation } from './familyMember';
 import { add, div, type Fraction, fraction, mul, ONE, sub, sum, ZERO } from './fraction';
 import { ascendantDegrees, commonParents, descendantsOf, isUnnamed, type Kinship, siblingsOf } from './kinship';
+import { remembered } from './remembered';
 
 /** 1 children and their descendants, 2 ascendants, 3 siblings and their children (民法887条, 889条). */
 export type Rank = 1 | 2 | 3;
@@ -171,3 +172,14 @@ export function sharesByPerson(takings: readonly Taking[]): Map<number, Fraction
   for (const { personId, share } of takings) shares.set(personId, add(shares.get(personId) ?? ZERO, share));
   return shares;
 }
+
+const inherited = remembered<Kinship, readonly Taking[]>();
+const shared = remembered<Kinship, ReadonlyMap<number, Fraction>>();
+
+/** Who inherits on what ground. */
+export const takingsIn = (kinship: Kinship): readonly Taking[] =>
+  inherited(kinship, '', () => takingsOf(succeed(kinship), shareLawOf(kinship)));
+
+/** The heirs and their shares. */
+export const sharesIn = (kinship: Kinship): ReadonlyMap<number, Fraction> =>
+  shared(kinship, '', () => sharesByPerson(takingsIn(kinship)));

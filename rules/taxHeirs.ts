@@ -2,7 +2,7 @@ import { birthRange, type FamilyMember } from './familyMember';
 import type { Fraction } from './fraction';
 import { type Kinship, readKinship } from './kinship';
 import { remembered } from './remembered';
-import { type Line, type Succession, shareLawOf, sharesByPerson, succeed, takingsOf } from './succession';
+import { type Line, type Succession, shareLawOf, sharesByPerson, sharesIn, succeed, takingsOf } from './succession';
 
 export interface HeirsForTax {
   /** 法定相続人の数. */
@@ -34,7 +34,7 @@ function unbornHeirs(decedentId: number, members: readonly FamilyMember[]): numb
   const unborn = members.filter(isUnborn).map(({ memberId }) => memberId);
   if (unborn.length === 0) return [];
   const kinship = readKinship(decedentId, members, { ignoreRenunciation: true });
-  const heirs = sharesByPerson(takingsOf(succeed(kinship), shareLawOf(kinship)));
+  const heirs = sharesIn(kinship);
   return unborn.filter((id) => heirs.has(id));
 }
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { bothDeaths } from '@/rules/division/secondDeath';
 import type { AssetItem } from '@/rules/estateItems';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
+import { type TaxMember, taxCredits } from '@/rules/personalTax';
 import { deceased, person } from './estates';
 import { adopted, died, inherits } from './families';
 import { type SlowDeath, type SlowItem, type SlowPerson, slowEstimate, slowLandChoices } from './slowEstate';
@@ -120,7 +122,7 @@ const itemOf = ({
   foreign_tax: foreignTax ?? null,
 });
 
-function estimateOf(people: readonly SlowPerson[], items: readonly SlowItem[], { day, resident, earlier }: SlowDeath) {
+function membersOf(people: readonly SlowPerson[], { day, resident }: SlowDeath): TaxMember[] {
   let parents = 0;
   const [year, rest] = [Number(day.slice(0, 4)), day.slice(4)];
   const members = people.map(({ id, role, renounced, age, disability, resident: isResident, minorLeft }) =>
@@ -132,13 +134,19 @@ function estimateOf(people: readonly SlowPerson[], items: readonly SlowItem[], {
       ...(role === 'adopted' ? { adoptions: [adopted(1)] } : {}),
     }),
   );
-  return estimateTax(items.map(itemOf), {
-    decedentId: 1,
-    members: [deceased({ isResident: resident, death: died(day) }), ...members],
-    date: day,
-    earlier: earlier && { ...earlier, date: `${year - earlier.years}${rest}` },
-  });
+  return [deceased({ isResident: resident, death: died(day) }), ...members];
 }
+
+const earlierOf = ({ day, earlier }: SlowDeath) =>
+  earlier && { ...earlier, date: `${Number(day.slice(0, 4)) - earlier.years}${day.slice(4)}` };
+
+const estimateOf = (people: readonly SlowPerson[], items: readonly SlowItem[], death: SlowDeath) =>
+  estimateTax(items.map(itemOf), {
+    decedentId: 1,
+    members: membersOf(people, death),
+    date: death.day,
+    earlier: earlierOf(death),
+  });
 
 const paidOf = ({ persons }: TaxEstimate) =>
   persons
@@ -149,10 +157,76 @@ const paidOf = ({ persons }: TaxEstimate) =>
 const owed = ({ paid }: ReturnType<typeof slowEstimate>) =>
   paid.reduce((sum, { payable, refund }) => sum + payable - refund, 0);
 
+/** How often each branch was met; one that never is proves nothing. */
+const met = new Map<string, number>();
+const meet = (branch: string, isMet = true) => met.set(branch, (met.get(branch) ?? 0) + (isMet ? 1 : 0));
+
+const soughtNotes = [
+  'giftNotAdded',
+  'giftWithoutDonee',
+  'giftOutsideWindow',
+  'giftDateMissing',
+  'settledWithoutDonee',
+  'debtNotDeducted',
+  'funeralNotDeducted',
+  'costsBeyondTaken',
+  'creditPassedOn',
+  'undivided',
+  'landUndivided',
+  'landProposed',
+  'refund',
+] as const;
+const soughtSums = ['exempt_total', 'land_relief', 'debt_total', 'funeral_total', 'gift_addback', 'total_tax'] as const;
+const soughtFigures = [...taxCredits, 'settledTaxCredit', 'surcharge', 'payable'] as const;
+
+function meetAll({ totals, persons, notes, land }: TaxEstimate, people: readonly SlowPerson[]): void {
+  for (const code of soughtNotes) {
+    meet(
+      code,
+      notes.some((note) => note.code === code),
+    );
+  }
+  for (const sum of soughtSums) meet(sum, (totals[sum] ?? 0) > 0);
+  for (const figure of soughtFigures) {
+    meet(
+      figure,
+      persons.some((one) => one[figure] > 0),
+    );
+  }
+  const chosen = land?.applied.lots.filter((lot) => lot.chosen > 0) ?? [];
+  for (const use of [1, 2, 3, 4]) {
+    meet(
+      `land of use ${use}`,
+      chosen.some((lot) => lot.use === use),
+    );
+  }
+  meet('rented land beside other land', new Set(chosen.map(({ use }) => use === 4)).size === 2);
+  meet('a choice of land to make', (land?.others.length ?? 0) > 0);
+  meet(
+    'a credit used before',
+    people.some(({ minorLeft, age }) => minorLeft !== null && age < 16),
+  );
+  for (const role of ['spouse', 'child', 'adopted', 'parent', 'friend'] as const) {
+    meet(
+      `${role} who pays`,
+      people.some((one) => one.role === role && persons.some((paid) => paid.memberId === one.id && paid.payable > 0)),
+    );
+    if (role !== 'friend') {
+      meet(
+        `${role} who renounced`,
+        people.some((one) => one.role === role && one.renounced),
+      );
+    }
+  }
+}
+
+const expectAllMet = () => expect([...met].filter(([, times]) => times === 0).map(([branch]) => branch)).toEqual([]);
+
 test(`${RUNS} random estates come to the same yen by a slow reckoning of its own`, () => {
   fc.assert(
     fc.property(estate, ({ people, items, death }) => {
       const estimate = estimateOf(people, items, death);
+      meetAll(estimate, people);
       const slow = slowLandChoices(items, death.day).map((land) => ({
         land,
         figures: slowEstimate(people, items, death, land),
@@ -186,4 +260,106 @@ test(`${RUNS} random estates come to the same yen by a slow reckoning of its own
     }),
     { numRuns: RUNS, seed: SEED },
   );
+  expectAllMet();
+});
+
+const couple = estate.map(({ people, ...rest }) => ({
+  ...rest,
+  people: people.filter(({ role }) => role === 'spouse' || role === 'child' || role === 'friend'),
+}));
+
+const twoDeaths = fc.record({
+  first: couple.filter(
+    ({ people }) => people.some(({ role }) => role === 'spouse') && people.some(({ role }) => role === 'child'),
+  ),
+  ownProperty: amount,
+  yearlyUse: fc.integer({ min: 0, max: 4_000_000 }),
+  growth: fc.integer({ min: -20, max: 20 }),
+  years: fc.integer({ min: 1, max: 10 }),
+});
+
+/** Where nobody inherits the estate is one portion (相続税法基本通達16-2). */
+const costOf = (slow: ReturnType<typeof slowEstimate>) => (slow.paid.length > 0 ? owed(slow) : slow.total);
+
+test('two deaths: what the spouse brings to the second, and its tax, by two slow reckonings', () => {
+  met.clear();
+  fc.assert(
+    fc.property(twoDeaths, ({ first: { people, items, death }, ownProperty, yearlyUse, growth, years }) => {
+      const ids = new Set(people.map(({ id }) => id));
+      const own = items.map((item) => ({
+        ...item,
+        taker: item.taker !== null && ids.has(item.taker) ? item.taker : null,
+      }));
+      const spouse = people.find(({ role }) => role === 'spouse') as SlowPerson;
+      const estimate = estimateOf(people, own, death);
+      const reliefs = estimate.land?.applied.lots.map(({ index, relief }) => [own[index], BigInt(relief)] as const);
+      const slow = slowEstimate(people, own, death, new Map(reliefs as [SlowItem, bigint][] | undefined));
+      const spouseTax = slow.paid
+        .filter(({ id }) => id === spouse.id)
+        .reduce((sum, { payable, refund }) => sum + payable - refund, 0);
+      const spouseGets = own
+        .filter(({ taker, kind }) => taker === spouse.id && kind !== 11 && kind !== 12)
+        .reduce((sum, item) => sum + (item.kind > 20 ? -item.amount : item.amount), 0);
+      let left = BigInt(Math.max(0, ownProperty + spouseGets - spouseTax));
+      for (let year = 0; year < years; year += 1) {
+        left = (left * BigInt(1000 + growth)) / 1000n - BigInt(yearlyUse);
+        if (left < 0n) left = 0n;
+      }
+      const children = people
+        .filter(({ role }) => role === 'child')
+        .map((one) => ({ ...one, age: one.age + years, renounced: false, minorLeft: null }));
+      const hasEarlier = spouseTax > 0 && spouseGets > spouseTax;
+      const day = `${Number(death.day.slice(0, 4)) + years}${death.day.slice(4)}`;
+      const second = slowEstimate(
+        children,
+        [{ kind: 5, amount: Number(left), taker: null }],
+        {
+          day,
+          resident: spouse.resident,
+          earlier: hasEarlier ? { years, acquired: spouseGets, tax: spouseTax } : null,
+        },
+        new Map(),
+      );
+      meet('a tax at the second death', costOf(second) > 0);
+      meet('the credit of the tax that the spouse paid', hasEarlier && years < 10 && costOf(second) > 0);
+      meet('nothing left', left === 0n);
+      meet(
+        'a minor at the second death',
+        children.some(({ age }) => age < 18),
+      );
+      meet(
+        'a disabled child',
+        children.some(({ disability }) => disability > 1),
+      );
+      meet('land at the first death', estimate.totals.land_relief > 0);
+      meet('gifts at the first death', estimate.totals.gift_addback > 0);
+      meet('debts at the first death', estimate.totals.debt_total > 0);
+      expect(
+        bothDeaths(
+          {
+            items: [],
+            decedentId: 1,
+            members: membersOf(people, death),
+            date: death.day,
+            spouseId: spouse.id,
+            earlier: earlierOf(death),
+            ownProperty,
+            yearlyUse,
+            growth,
+            years,
+          },
+          own.map(itemOf),
+        ),
+      ).toEqual({
+        spouseGets,
+        spouseTax,
+        first: costOf(slow),
+        secondEstate: Number(left),
+        second: costOf(second),
+        total: costOf(slow) + costOf(second),
+      });
+    }),
+    { numRuns: Math.ceil(RUNS / 3), seed: SEED },
+  );
+  expectAllMet();
 });

@@ -56,6 +56,7 @@ test('the law of a day tells figures and days, and what ends', () => {
   expect(on('2015-01-01', 'taxRates')?.brackets).toHaveLength(8);
   expect(on('2027-04-01', 'cheapLand')).toBeNull();
   expect(endingRules('2026-11-29')).toEqual([
+    { key: 'childRearingGifts', until: '2027-03-31' },
     { key: 'cheapLand', until: '2027-03-31' },
     { key: 'deceasedHeir', until: '2027-03-31' },
     { key: 'emptyHouse', until: '2027-12-31' },

@@ -121,6 +121,11 @@ test.each<[string, Omit<SmallLot, 'index'>[], number[]]>([
     [lot('business', 400), lot('rental', 180)],
     [400, 0],
   ],
+  [
+    'santanda.com 面積制限: 200, 66 and 50 m² are all within the limit',
+    [lot('business', 200), lot('residential', 66), lot('rental', 50)],
+    [200, 66, 50],
+  ],
 ])('%s', (_, lots, expected) => {
   const numbered = lots.map((one, index) => ({ ...one, index }));
   const choices = landChoices(estateTaxLawOn('2026-01-15').smallLand, numbered).map((choice) =>
@@ -129,7 +134,7 @@ test.each<[string, Omit<SmallLot, 'index'>[], number[]]>([
   expect(choices).toContainEqual(expected);
 });
 
-test('タックスアンサー No.4173 代償分割†: land of 4,000万円 against 2,000万円 in money leaves 2,000万円 to each', () => {
+test('myclimatejapan.com「相続税代償金の計算方法」(as in No.4173 代償分割): land of 4,000万円 against 2,000万円 in money leaves 2,000万円 to each', () => {
   const assets = [{ item: row('land', 4_000 * MAN), takers: [{ memberId: 3, share: ONE }] }];
   const lines = dividedItems({ assets, payments: [{ from: 3, to: 4, amount: 2_000 * MAN }] });
   const { parts } = of('2026-01-15', children(2), ...lines);
@@ -146,4 +151,51 @@ test('財務省「相続時精算課税制度の仕組み」†: of 3,000万円 
   const result = of('2026-01-15', [wife, ...children(2)], gift, row('cash', 1_500 * MAN, 3));
   expect(result.totals).toMatchObject({ net_total: 4_500 * MAN, total_tax: 0 });
   expect(personIn(result, 3)).toMatchObject({ settledTaxCredit: 100 * MAN, refund: 100 * MAN, payable: 0 });
+});
+
+/** No figures of these answers of the tax agency were at hand: reckoned by hand from the articles that they explain. */
+describe('by hand, for タックスアンサー', () => {
+  const only = [child(3, { birth: born('1980-01-01') })];
+
+  test('No.4103: 3,110万円 given in 2024 under 相続時精算課税, 5,000万円 inherited', () => {
+    // 21条の11の2: 3,110 - 110 = 3,000; 21条の12・13: (3,000 - 2,500) × 20% = 100. 15条・16条: (8,000 - 3,600) × 20% - 200 = 680.
+    const gift = { ...row('settledGift', 3_110 * MAN, 3), gift_date: '2024-06-01', gift_tax_paid: 100 * MAN };
+    const result = of('2026-01-15', only, gift, row('cash', 5_000 * MAN, 3));
+    expect(result.totals).toMatchObject({ net_total: 8_000 * MAN, total_tax: 680 * MAN });
+    expect(personIn(result, 3)?.payable).toBe(580 * MAN);
+  });
+
+  test('No.4161: gifts of the last three years, and older ones less 100万円', () => {
+    // 19条: (300 - 100) + 200 = 400. 21条の7: 19 + 9 = 28. 15条・16条: (6,400 - 3,600) × 15% - 50 = 370.
+    const given = (gift_date: string, amount: number, tax: number) => ({
+      ...row('gift', amount * MAN, 3),
+      gift_date,
+      gift_tax_paid: tax * MAN,
+    });
+    const gifts = [given('2025-06-01', 300, 19), given('2030-01-10', 200, 9)];
+    const result = of('2031-02-01', only, ...gifts, row('cash', 6_000 * MAN, 3));
+    expect(result.totals).toMatchObject({ gift_addback: 400 * MAN, total_tax: 370 * MAN });
+    expect(personIn(result, 3)).toMatchObject({ giftTaxCredit: 28 * MAN, payable: 342 * MAN });
+  });
+
+  test.each([
+    ['all of it still there', 10_000, 1_000, 350, 1_320],
+    ['two thirds of it still there', 33_000, 3_000, 700, 970],
+  ])('No.4168: %s, three full years later', (_, acquired, tax, credit, payable) => {
+    // 20条: A × min(1, C ÷ (B - A)) × 1/2 × 7/10, of 1,670 for each child of 2億円.
+    const members = diedOn('2026-01-15', children(2));
+    const items = [row('cash', 10_000 * MAN, 3), row('cash', 10_000 * MAN, 4)];
+    const earlier = { date: '2022-09-15', acquired: acquired * MAN, tax: tax * MAN };
+    const result = estimateTax(items, { decedentId: 1, members, date: '2026-01-15', earlier });
+    expect(personIn(result, 3)).toMatchObject({ successiveCredit: credit * MAN, payable: payable * MAN });
+  });
+
+  test('No.4124: 165 m² of home leave 100 m² of rented land', () => {
+    // 措法69条の4第2項: 165 × 200/330 + 100 = 200. 5,000 × 80% + 4,000 × 100/200 × 50% = 5,000.
+    const home = { ...row('land', 5_000 * MAN, 3), land_use: 1, land_ground: 2, land_area: 165 };
+    const rented = { ...row('land', 4_000 * MAN, 3), land_use: 4, land_ground: 8, land_area: 200 };
+    const result = of('2026-01-15', only, home, rented, row('cash', 5_000 * MAN, 3));
+    expect(result.totals).toMatchObject({ land_relief: 5_000 * MAN, net_total: 9_000 * MAN });
+    expect(result.land?.applied.lots.map(({ chosen }) => chosen)).toEqual([165, 100]);
+  });
 });

@@ -34,7 +34,7 @@ export const AssetRow = memo(
     const wrong = problem ? [t(`division.problems.${problem}`)] : refused;
     return (
       <tr data-wrong={wrong.length > 0}>
-        <th scope="row">
+        <th scope="row" draggable data-line={line}>
           {label}
           <small>{category && optionLabel(category, t)}</small>
           {wrong.length > 0 && (
@@ -45,7 +45,7 @@ export const AssetRow = memo(
         </th>
         <td data-end>{formatYen(item.amount, lang)}</td>
         {memberIds.map((memberId, index) => (
-          <td key={memberId}>
+          <td key={memberId} data-taker={memberId}>
             <TextInput
               id={`${id}-${line}-${memberId}`}
               label={t('division.cell', { asset: label, name: estate.nameOf(memberId) })}

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
@@ -10,6 +11,7 @@ import { assetApi } from '@/store/asset';
 import { useCapability } from '@/store/hooks';
 import styles from './division.module.css';
 import type { Estate } from './estate';
+import { useSavedInventory } from './LoadEstate';
 
 type Kept = Pick<Asset, 'spouse_property' | 'spouse_yearly_use' | 'spouse_growth' | 'second_death_years' | 'benefits'>;
 
@@ -40,12 +42,15 @@ export const KeepBar = ({ estate: { inventory }, names, isChanged, isKept, asKep
   const { go } = useAddress();
   const [run, { status, error }] = assetApi.assume.useCommand();
   const once = useOnce();
+  const takeSaved = useSavedInventory();
   const { family_asset_id, lock_version } = inventory;
   const back = () => go((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, undefined])) }), true);
   const keep = async (clear: boolean) => {
     const body = { ...keptOf(inventory), ...asKept(clear), lock_version };
     const result = await once((idempotencyKey) => run({ params: { id: family_asset_id }, body }, { idempotencyKey }));
     if (!result.ok) return;
+    // What was saved stands before what was tried is let go: no figure in between is of the older inventory.
+    flushSync(() => takeSaved(result.data));
     back();
     await notify(t(clear ? 'division.keep.cleared' : 'division.keep.saved'));
   };

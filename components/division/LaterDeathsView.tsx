@@ -14,7 +14,9 @@ export const LaterDeathsView = ({ estate }: { estate: Estate }) => {
   const { steps, holders } = useMemo(() => followLaterDeaths(estate.decedentId, estate.members), [estate]);
   return (
     <>
-      <p className={styles.lead}>{t('division.later.lead', { count: Math.max(0, steps.length - 1) })}</p>
+      <p className={styles.lead}>
+        {steps.length > 1 ? t('division.later.lead', { count: steps.length - 1 }) : t('division.later.none')}
+      </p>
       <table className={styles.table}>
         <caption>{t('division.later.holders')}</caption>
         <thead>

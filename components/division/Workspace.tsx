@@ -19,6 +19,7 @@ import { type Assumptions, type Estate, planOf } from './estate';
 import { OutcomeRows } from './OutcomeRows';
 import { outcomeOf } from './outcome';
 import { Payments } from './Payments';
+import { useAssetDrag } from './useAssetDrag';
 
 interface Props {
   estate: Estate;
@@ -92,6 +93,11 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
     },
     [onChange],
   );
+  const drag = useAssetDrag((line, memberId) => {
+    const now = latest.current;
+    const given = memberIds.map((id) => [cellKey(line, id), id === memberId ? '1' : '']);
+    onChange({ ...now, typed: { ...now.typed, ...Object.fromEntries(given) } });
+  });
   const propose = (goal: Goal) => {
     const plan = { ...planOf(estate, assumptions), spouseId: estate.spouseId };
     const assets = proposedDivision(plan, goal, draft.assets);
@@ -141,7 +147,7 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
       </div>
       <p className={styles.note}>{t('division.keys')}</p>
       <section className={styles.scroll} aria-label={t('division.grid')}>
-        <table className={styles.table}>
+        <table className={styles.table} {...drag.table}>
           <caption className="visually-hidden">{t('division.grid')}</caption>
           <thead>
             <tr>
@@ -150,7 +156,7 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
                 {t('division.amount')}
               </th>
               {memberIds.map((memberId) => (
-                <th key={memberId} scope="col" data-end>
+                <th key={memberId} scope="col" data-end data-taker={memberId} data-over={drag.over === memberId}>
                   {estate.nameOf(memberId)}
                   <small>{shownShare(estate.shares.get(memberId) ?? ZERO) || t('division.noHeir')}</small>
                 </th>

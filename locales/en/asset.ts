@@ -49,6 +49,8 @@ export const asset: Words<typeof jp> = {
     landBetter: 'Another choice for the small land relief lowers the total tax payable by {{amount}}.',
     landBeyondLimit:
       'The areas chosen for the small land relief exceed the limit (Act on Special Measures, Art. 69-4(2)).',
+    rentalValue:
+      'For deaths from 1 January 2027, rented real estate bought or built within five years before the death is to be valued from its market price instead of the road price (outline of the 2026 tax reform). Check the value of the rented land.',
     birthMissing: 'The date of birth of {{name}} is missing, so the credit for disability is not computed.',
     refund:
       '{{name}} can expect a refund of {{amount}} of gift tax paid under the settlement system (Inheritance Tax Act, Art. 33-2).',

@@ -175,6 +175,12 @@ export const smallLandReliefs: DatedRule<SmallLandLaw> = {
   ],
 };
 
+/**
+ * 貸付用不動産の評価: for deaths from this day on, what was bought or built within five years is valued from its market price
+ * (令和8年度税制改正の大綱, 閣議決定 2025-12-26). Values are entered, not reckoned here, so that it is only said.
+ */
+export const RENTAL_VALUE_FROM = '2027-01-01';
+
 export interface GiftAddBackLaw {
   /** Gifts of so many years before the death are added back … */
   years: number;
@@ -229,9 +235,7 @@ export interface InheritanceTaxLaw {
   giftAddBack: GiftAddBackLaw;
 }
 
-/** The law by which the estate of a death on a day is taxed. Of earlier deaths than the first, that of the first. */
-export function estateTaxLawOn(death: CalendarDay): InheritanceTaxLaw {
-  const day = death < FIRST_DEATH ? FIRST_DEATH : death;
+function lawFrom(day: CalendarDay): InheritanceTaxLaw {
   const of = <Value>(rule: DatedRule<Value>): Value => {
     const value = valueOn(rule, day);
     if (value === null) throw new RangeError(`No ${rule.article} on ${day}`);
@@ -250,3 +254,23 @@ export function estateTaxLawOn(death: CalendarDay): InheritanceTaxLaw {
     giftAddBack: of(giftAddBackLaws),
   };
 }
+
+const changes = [
+  basicDeductions,
+  taxRates,
+  exemptions,
+  surcharges,
+  spouseReliefs,
+  minorCredits,
+  disabledCredits,
+  successiveCredits,
+  smallLandReliefs,
+  giftAddBackLaws,
+].flatMap(({ versions }) => versions.map(({ from }) => from));
+
+/** The whole law from each day on which some part of it changed. */
+const laws = [...new Set(changes)].toSorted().map((from) => ({ from, law: lawFrom(from) }));
+
+/** The law by which the estate of a death on a day is taxed. Of earlier deaths than the first, that of the first. */
+export const estateTaxLawOn = (death: CalendarDay): InheritanceTaxLaw =>
+  (laws.findLast(({ from }) => from <= death) ?? laws[0])?.law ?? lawFrom(FIRST_DEATH);

@@ -16,6 +16,7 @@ import {
   type TaxBracket,
   taxRates,
 } from './estateTaxLaw';
+import { childRearingGifts, educationGifts } from './giftExemptions';
 import { cheapLandRelief, deceasedHeirRelief, registrationTaxRates } from './registrationTaxRates';
 import {
   administrativeRegister,
@@ -90,6 +91,8 @@ export const lawRegister = {
   surcharge: surcharges,
   giftAddBack: giftAddBackLaws,
   settledGift: settledGiftDeductions,
+  educationGifts,
+  childRearingGifts,
   smallLand: smallLandReliefs,
   spouseRelief: spouseReliefs,
   minorCredit: minorCredits,

@@ -1,11 +1,12 @@
 import type { Fraction } from '../fraction';
-import { type Kinship, readKinship } from '../kinship';
-import { shareLawOf, sharesByPerson, succeed, takingsOf } from '../succession';
+import { readKinship } from '../kinship';
+import { sharesIn } from '../succession';
 import { withoutUnborn } from '../taxHeirs';
 import type { EstateCase } from './taxOfEstate';
 
-const sharesOf = (kinship: Kinship) => sharesByPerson(takingsOf(succeed(kinship), shareLawOf(kinship)));
-
 /** The heirs who can take part in a division now, with their statutory shares: who renounced and the unborn left out. */
-export const heirsAt = ({ decedentId, members }: Pick<EstateCase, 'decedentId' | 'members'>): Map<number, Fraction> =>
-  sharesOf(readKinship(decedentId, withoutUnborn(members)));
+export const heirsAt = ({
+  decedentId,
+  members,
+}: Pick<EstateCase, 'decedentId' | 'members'>): ReadonlyMap<number, Fraction> =>
+  sharesIn(readKinship(decedentId, withoutUnborn(members)));

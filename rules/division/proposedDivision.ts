@@ -10,6 +10,9 @@ import { assetKey, type WrittenItem } from './writtenDivision';
 /** Of more lots than this only the dearest are tried. */
 const LOTS_TRIED = 4;
 
+/** With more ways to give the lots away than this not every one is tried. */
+const WAYS_TRIED = 256;
+
 const GROUND_OF_SPOUSE = 1;
 
 const isSmallLot = ({ land_use }: AssetItem): boolean => Object.values<unknown>(landUse).includes(land_use);
@@ -27,9 +30,51 @@ function qualifies(plan: Plan, lot: WrittenItem, memberId: number): boolean {
   return acquirers.length === 0 || acquirers.includes(memberId);
 }
 
+/** A lot in the hands of somebody, or left to where it fits. */
+interface Choice {
+  lot: WrittenItem;
+  takers: readonly (number | null)[];
+}
+
+const withLot = (meant: Meant, lot: WrittenItem, taker: number | null): Meant => {
+  const others = [...meant].filter(([one]) => one !== lot);
+  return new Map(taker === null ? others : [...others, [lot, taker] as const]);
+};
+
+/** Every way to give the lots away. */
+const everyWay = (choices: readonly Choice[]): Meant[] =>
+  choices.reduce<Meant[]>(
+    (ways, { lot, takers }) => ways.flatMap((way) => takers.map((taker) => withLot(way, lot, taker))),
+    [new Map()],
+  );
+
+/** The cheapest of all ways where they are few; else lot by lot, again and again until no lot is cheaper in other hands. */
+function cheapestWay(choices: readonly Choice[], costOf: (meant: Meant) => number): Meant {
+  let best: Meant = new Map();
+  let cost = costOf(best);
+  const isBetter = (tried: Meant): boolean => {
+    const now = costOf(tried);
+    if (now >= cost) return false;
+    [best, cost] = [tried, now];
+    return true;
+  };
+  const ways = choices.reduce((count, { takers }) => count * takers.length, 1);
+  if (ways <= WAYS_TRIED) {
+    for (const tried of everyWay(choices)) isBetter(tried);
+    return best;
+  }
+  const moves = choices.flatMap(({ lot, takers }) => takers.map((taker) => ({ lot, taker })));
+  let since = 0;
+  for (let at = 0; since < moves.length; at = (at + 1) % moves.length) {
+    const { lot, taker } = moves[at] as (typeof moves)[number];
+    since = (best.get(lot) ?? null) !== taker && isBetter(withLot(best, lot, taker)) ? 0 : since + 1;
+  }
+  return best;
+}
+
 /**
- * A division by the lowest tax that is found (`bestDivision`), in whole assets as far as they fit; each lot of small land
- * (小規模宅地等) goes to whom of those who qualify it lowers the tax most.
+ * A division by the lowest tax that is found (`bestDivision`), in whole assets as far as they fit; the lots of small land
+ * (小規模宅地等) go to those of whoever qualifies with whom the tax is lowest.
  */
 export function proposedDivision<Item extends WrittenItem>(
   plan: Plan,
@@ -50,16 +95,11 @@ export function proposedDivision<Item extends WrittenItem>(
     .filter(isSmallLot)
     .toSorted((one, other) => other.amount - one.amount)
     .slice(0, LOTS_TRIED);
-  let meant: Meant = new Map();
-  let best = wholeAssets(assets, found.takers, meant);
-  let cost = lots.length === 0 ? 0 : costOf(best);
-  for (const lot of lots) {
-    for (const { memberId } of found.takers.filter((taker) => qualifies(plan, lot, taker.memberId))) {
-      const tried = new Map([...meant, [lot, memberId] as const]);
-      const division = wholeAssets(assets, found.takers, tried);
-      const now = costOf(division);
-      if (now < cost) [best, cost, meant] = [division, now, tried];
-    }
-  }
-  return best;
+  const division = (meant: Meant) => wholeAssets(assets, found.takers, meant);
+  if (lots.length === 0) return division(new Map());
+  const choices = lots.map((lot): Choice => {
+    const takers = found.takers.map(({ memberId }) => memberId).filter((id) => qualifies(plan, lot, id));
+    return { lot, takers: [null, ...takers] };
+  });
+  return division(cheapestWay(choices, (meant) => costOf(division(meant))));
 }

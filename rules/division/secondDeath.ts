@@ -6,6 +6,7 @@ import { type Fraction, fraction, min, ONE, ZERO } from '../fraction';
 import { isComputed } from '../inheritanceTax';
 import { readKinship } from '../kinship';
 import type { EarlierInheritance, TaxMember } from '../personalTax';
+import { remembered } from '../remembered';
 import { fromYen, toYen } from '../yen';
 import { isCost, MONEY, type Taker } from './division';
 import { heirsAt } from './heirsAt';
@@ -135,8 +136,13 @@ function assumedChildren({ decedentId, members, spouseId }: SecondDeathPlan): nu
     });
 }
 
+const families = remembered<readonly TaxMember[], SecondFamily>();
+
 /** The family as the second death finds it: both spouses dead, the second after the years of the plan. */
-function secondFamily(plan: SecondDeathPlan): SecondFamily {
+const secondFamily = (plan: SecondDeathPlan): SecondFamily =>
+  families(plan.members, [plan.decedentId, plan.spouseId, plan.date, plan.years].join(' '), () => readSecond(plan));
+
+function readSecond(plan: SecondDeathPlan): SecondFamily {
   const { decedentId, members, date, spouseId, years } = plan;
   const died = members.find(({ memberId }) => memberId === spouseId)?.death ?? null;
   const recorded = died && dayOfDeath({ death: died });
@@ -170,22 +176,20 @@ function secondCase(
       decedentId: plan.spouseId,
       members: family.members,
       date: family.date,
-      earlier: { ...first, date: plan.date },
+      // A refund is no tax that the second death could credit.
+      earlier: { acquired: first.acquired, tax: Math.max(0, first.tax), date: plan.date },
     },
   };
 }
 
-const pointAt = (plan: SecondDeathPlan, family: SecondFamily, share: Fraction): SecondDeathPoint => ({
+const pointAt = (plan: SecondDeathPlan, share: Fraction): SecondDeathPoint => ({
   share,
-  ...bothDeaths(plan, firstItems(plan, share), family),
+  ...bothDeaths(plan, firstItems(plan, share)),
 });
 
 /** What both deaths cost where the lines of the first estate are as given. */
-export function bothDeaths(
-  plan: SecondDeathPlan,
-  items: readonly AssetItem[],
-  family = secondFamily(plan),
-): Omit<SecondDeathPoint, 'share'> {
+export function bothDeaths(plan: SecondDeathPlan, items: readonly AssetItem[]): Omit<SecondDeathPoint, 'share'> {
+  const family = secondFamily(plan);
   const first = taxOfEstate(items, firstCase(plan));
   const spouseTax = paidBy(first, plan.spouseId);
   const spouseGets = gainOfSpouse(items, plan.spouseId);
@@ -224,7 +228,7 @@ export function secondDeathCurve(plan: SecondDeathPlan): SecondDeathCurve | null
   const own = shares.get(plan.spouseId);
   if (own === undefined || shares.size < 2 || !isComputed(plan.date)) return null;
   const family = secondFamily(plan);
-  const point = (share: Fraction) => pointAt(plan, family, share);
+  const point = (share: Fraction) => pointAt(plan, share);
   const points = Array.from({ length: 101 }, (_, percent) => point(fraction(percent, 100)));
   const statutory = point(own);
   const freeAmount = point(shareFor(plan, free));

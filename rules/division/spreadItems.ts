@@ -1,10 +1,20 @@
 import type { AssetItem } from '../estateItems';
 import { compare, div, type Fraction, mul, ONE, sub, sum, ZERO } from '../fraction';
+import { remembered } from '../remembered';
 import { fromYen, toYen } from '../yen';
 import { isDivisible, splitAsset, type Taker } from './division';
 import { taxKey } from './taxOfEstate';
 
-/** The lines that the tax cannot tell apart as one: the sums decide, and a curve asks hundreds of times. */
+const known = remembered<readonly AssetItem[], { kept: readonly AssetItem[]; divided: readonly AssetItem[] }>();
+
+/** What is divided and what is not; a curve asks hundreds of times. */
+const sorted = (items: readonly AssetItem[]) =>
+  known(items, '', () => ({
+    kept: items.filter((item) => !isDivisible(item)),
+    divided: merged(items.filter(isDivisible)),
+  }));
+
+/** The lines that the tax cannot tell apart as one: the sums decide. */
 function merged(items: readonly AssetItem[]): AssetItem[] {
   const groups = new Map<string, AssetItem>();
   for (const item of items) {
@@ -16,10 +26,10 @@ function merged(items: readonly AssetItem[]): AssetItem[] {
 }
 
 /** The lines of an estate of which each person takes the same part of everything that is divided. */
-export const spreadItems = (items: readonly AssetItem[], takers: readonly Taker[]): AssetItem[] => [
-  ...items.filter((item) => !isDivisible(item)),
-  ...merged(items.filter(isDivisible)).flatMap((item) => splitAsset({ item, takers })),
-];
+export function spreadItems(items: readonly AssetItem[], takers: readonly Taker[]): AssetItem[] {
+  const { kept, divided } = sorted(items);
+  return [...kept, ...divided.flatMap((item) => splitAsset({ item, takers }))];
+}
 
 /** One person's share, and the rest for the others in proportion to theirs. */
 export function takersWith(personId: number | null, share: Fraction, among: readonly Taker[]): Taker[] {

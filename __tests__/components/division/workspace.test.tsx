@@ -42,3 +42,21 @@ test('a letter draws its own row again and no other', async () => {
   expect(named.mock.calls.length).toBeGreaterThan(0);
   expect(named.mock.calls.length).toBeLessThan(count);
 });
+
+test('an asset that is dropped onto the column of a person is theirs, whatever was typed', async () => {
+  renderApp(<Typed />);
+  const name = await screen.findByText('預金3');
+  const row = name.closest('tr') as HTMLElement;
+  const cells = within(row).getAllByRole<HTMLInputElement>('textbox');
+  const [first, second] = cells as [HTMLInputElement, HTMLInputElement];
+  fireEvent.change(first, { target: { value: '1/3' } });
+  const dataTransfer = { setData: jest.fn(), effectAllowed: '' };
+  fireEvent.dragStart(name, { dataTransfer });
+  // A place without a taker refuses the drop.
+  expect(fireEvent.dragOver(name, { dataTransfer })).toBe(true);
+  expect(fireEvent.dragOver(second, { dataTransfer })).toBe(false);
+  fireEvent.drop(second, { dataTransfer });
+  expect(cells.map(({ value }) => value)).toEqual(['', '1']);
+  // Without an asset in hand nothing is dropped.
+  expect(fireEvent.dragOver(first, { dataTransfer })).toBe(true);
+});

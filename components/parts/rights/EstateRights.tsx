@@ -60,7 +60,7 @@ export const EstateRights = ({ decedentId, members, items, nameOf }: Props) => {
                 {isOver && applies !== 'no' && <small>{t('division.rights.over')}</small>}
               </td>
               <td>
-                {t(`division.rights.standing.${applies}`)}
+                <span className={styles.day}>{t(`division.rights.standing.${applies}`)}</span>
                 {memberIds.length > 0 && <small>{formatList(memberIds.map(nameOf), lang)}</small>}
               </td>
               <td>{t(`division.rights.needed.${code}`)}</td>
