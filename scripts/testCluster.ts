@@ -39,7 +39,11 @@ const readOptions = () =>
   });
 
 const kill = (pid: number | undefined): void => {
-  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 };
 
 /** What is killed, in turn: PostgreSQL of the leader, its whole machine, a process of Tsugi with it. */
