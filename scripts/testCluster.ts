@@ -39,7 +39,11 @@ const readOptions = () =>
   });
 
 const kill = (pid: number | undefined): void => {
-  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 };
 
 /** What is killed, in turn: PostgreSQL of the leader, its whole machine, a process of Tsugi with it. */
@@ -48,6 +52,8 @@ const blows = ['PostgreSQL', 'PostgreSQL', 'PostgreSQL and a process', 'the mach
 interface Failover {
   readonly blow: (typeof blows)[number];
   readonly at: number;
+  /** Whether the other one leads now; otherwise this one was up again before that. */
+  readonly tookOver: boolean;
 }
 
 const oneFailover = async (cluster: Cluster, writers: Writers, round: number): Promise<Failover> => {
@@ -65,22 +71,26 @@ const oneFailover = async (cluster: Cluster, writers: Writers, round: number): P
     kill(killed?.program.pid);
     await killed?.start();
   }
-  const [other] = cluster.nodes.filter((node) => node !== leader) as [Node];
   const before = writers.count();
-  for (let waited = 0; !(await other.is('primary').catch(() => false)) || writers.count() === before; waited += 1) {
+  let next: Node | undefined;
+  for (let waited = 0; next === undefined || writers.count() === before; waited += 1) {
+    next = await cluster.leader();
     if (waited > 1_200)
       throw new OperatorError(`Nothing was stored for two minutes after ${blow} of ${leader.name} was killed.`);
     await sleep(100);
   }
   if (blow === 'the machine') leader.patroni.start();
-  return { blow, at };
+  return { blow, at, tookOver: next !== leader };
 };
 
-/** Milliseconds from a blow to the first answered save that was sent after it. */
-const pauseAfter = ({ at }: Failover, { waits }: Written): number =>
-  Math.min(
-    ...waits.filter(({ to }) => to > at).map(({ from, to }) => (from >= at ? to - at : Number.POSITIVE_INFINITY)),
-  );
+/** The longest time in which nothing was answered, in milliseconds, from a blow until the next one. */
+const pauseAfter = (failovers: readonly Failover[], index: number, { answered }: Written): number => {
+  const at = failovers[index]?.at ?? 0;
+  const end = failovers[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+  const times = [...answered.values()].sort((a, b) => a - b);
+  const spans = times.map((time, n) => [times[n - 1] ?? time, time] as const);
+  return Math.max(0, ...spans.filter(([from, to]) => to > at && from < end).map(([from, to]) => to - from));
+};
 
 const compare = async (cluster: Cluster, { answered, given }: Written): Promise<number> => {
   const rows = await cluster.ask<{ name: string; times: string }>(
@@ -115,10 +125,13 @@ const run = async (): Promise<void> => {
     const written = await writers.stop();
     faults = await compare(cluster, written);
     for (const blow of new Set(blows)) {
-      const pauses = failovers.filter((one) => one.blow === blow).map((one) => pauseAfter(one, written));
+      const pauses = failovers.flatMap((one, index) =>
+        one.blow === blow ? [pauseAfter(failovers, index, written)] : [],
+      );
       if (pauses.length > 0)
         say(`  ${blow} killed ${pauses.length} times: the longest pause ${inSeconds(Math.max(...pauses))}`);
     }
+    say(`The other one took over ${failovers.filter(({ tookOver }) => tookOver).length} times of ${failovers.length}.`);
     const longest = Math.max(...written.waits.map(({ from, to }) => to - from));
     say(`The longest wait for a save, with the tries in between: ${inSeconds(longest)}.`);
     const refusals = [...written.refusals].map(

@@ -168,7 +168,7 @@ const build = async (
       b: `${HOST}:${postgresB}`,
       a_rest: restA,
       b_rest: restB,
-      processes: processPorts.map((one, at) => `  server process${at} ${HOST}:${one} check fall 1`).join('\n'),
+      processes: processPorts.map((one, at) => `  server process${at} ${HOST}:${one} check`).join('\n'),
     }),
   );
   make('haproxy', ['haproxy', '-db', '-f', haproxy]).start();
