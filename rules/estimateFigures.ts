@@ -5,7 +5,8 @@ import type { EstatePart } from './estateParts';
 import { inheritanceIn } from './familyMember';
 import { cutTo, type Fraction } from './fraction';
 import type { TaxEstimate } from './inheritanceTax';
-import { type EarlierInheritance, type PersonTax, type TaxMember, taxCredits } from './personalTax';
+import { type EarlierInheritance, type PersonTax, taxCredits } from './personalTax';
+import type { TaxMember } from './taxMember';
 import { toYen } from './yen';
 
 /** What a figure is called; its words name the article and say how it is made. */

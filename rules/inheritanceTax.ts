@@ -6,14 +6,7 @@ import { type AssetSums, type EstatePart, estateParts } from './estateParts';
 import { type Death, inheritanceIn } from './familyMember';
 import { cutTo, format, fraction, mul, ONE } from './fraction';
 import { openFacts } from './openFacts';
-import {
-  type EarlierInheritance,
-  type PersonTax,
-  payableOf,
-  personalAccounts,
-  personalTaxes,
-  type TaxMember,
-} from './personalTax';
+import { type EarlierInheritance, type PersonTax, payableOf, personalAccounts, personalTaxes } from './personalTax';
 import { rememberedById } from './remembered';
 import {
   enteredChoice,
@@ -31,6 +24,7 @@ import {
 import type { Standing } from './standing';
 import { type TaxedFamily, taxedFamily } from './taxedFamily';
 import type { HeirsForTax } from './taxHeirs';
+import type { TaxMember } from './taxMember';
 import type { TaxNote } from './taxNotes';
 import { fromYen, toYen } from './yen';
 

@@ -4,8 +4,9 @@ import type { AssetItem } from './estateItems';
 import type { Death } from './familyMember';
 import { decimalFraction } from './fraction';
 import { estateDay, estimateTax, type TaxEstimate } from './inheritanceTax';
-import type { EarlierInheritance, TaxMember } from './personalTax';
+import type { EarlierInheritance } from './personalTax';
 import { isWithinLimit } from './smallLand';
+import type { TaxMember } from './taxMember';
 
 /** Entries of `asset_purposes`. */
 export const inventoryPurpose = { inLife: 1, atDeath: 2, asFiled: 3 } as const;

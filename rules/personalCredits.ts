@@ -1,7 +1,8 @@
 import type { EstatePart } from './estateParts';
 import { add, compare, div, type Fraction, min, mul, sub, sum, ZERO } from './fraction';
-import type { TaxCredit, TaxMember } from './personalTax';
+import type { TaxCredit } from './personalTax';
 import type { CreditKind, TaxedFamily } from './taxedFamily';
+import type { TaxMember } from './taxMember';
 
 /** A person's tax while the credits are taken off it. */
 export interface Account {

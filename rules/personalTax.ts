@@ -1,19 +1,10 @@
 import { ageAt } from './age';
 import type { CalendarDay } from './calendarDay';
 import type { EstatePart } from './estateParts';
-import type { FamilyMember } from './familyMember';
 import { add, compare, cutTo, div, type Fraction, fraction, max, min, mul, ONE, sub, sum, ZERO } from './fraction';
 import { type Account, giveCredits, openAccount, take } from './personalCredits';
 import type { TaxedFamily } from './taxedFamily';
 import { toYen } from './yen';
-
-/** A member with what the personal credits ask for. */
-export interface TaxMember extends FamilyMember {
-  /** 2 一般障害者, 3 特別障害者. */
-  disability?: number | null | undefined;
-  /** Lives in Japan; taken as true where it is not known. */
-  isResident?: boolean | undefined;
-}
 
 /** Tax credits, in the order of the law. */
 export const taxCredits = [

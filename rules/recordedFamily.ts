@@ -1,7 +1,7 @@
 import type { TreeMember } from '@/contract/family';
 import type { AdoptionKind, Death } from './familyMember';
 import { rangeOfPartialDay, SOME_DAY } from './partialDate';
-import type { TaxMember } from './personalTax';
+import type { TaxMember } from './taxMember';
 
 type Recorded = Pick<
   TreeMember,

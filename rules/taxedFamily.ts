@@ -4,11 +4,11 @@ import { estateTaxLawOn, type InheritanceTaxLaw } from './data/estateTaxLaw';
 import { inheritanceIn, kinClassOf } from './familyMember';
 import { type Fraction, fraction, ZERO } from './fraction';
 import { descendantsOf, isFurtherDescendant, type Kinship, readKinship } from './kinship';
-import type { TaxMember } from './personalTax';
 import { remembered, rememberedById } from './remembered';
 import { sharesIn, type Taking, takingsIn } from './succession';
 import { supportersOf } from './supporters';
 import { type HeirsForTax, heirsForTax, withoutUnborn } from './taxHeirs';
+import type { TaxMember } from './taxMember';
 
 export type CreditKind = 'minor' | 'disabled';
 

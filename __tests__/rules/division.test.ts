@@ -27,7 +27,7 @@ import { wholeAssets } from '@/rules/division/wholeAssets';
 import type { AssetItem } from '@/rules/estateItems';
 import { format, fraction, sum } from '@/rules/fraction';
 import { estimateTax } from '@/rules/inheritanceTax';
-import type { TaxMember } from '@/rules/personalTax';
+import type { TaxMember } from '@/rules/taxMember';
 import { DIED_ON, deceased, person, renouncing, row } from './estates';
 import { born, died, inherits, married, member } from './families';
 

@@ -1,6 +1,6 @@
 import type { AssetItem } from '@/rules/estateItems';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
-import type { TaxMember } from '@/rules/personalTax';
+import type { TaxMember } from '@/rules/taxMember';
 import { born, died, inherits, member } from './families';
 
 export const DIED_ON = '2026-01-15';

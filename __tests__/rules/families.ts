@@ -2,7 +2,7 @@ import { dayParts } from '@/rules/calendarDay';
 import type { Adoption, AdoptionKind, Death, FamilyMember, Inheritance, Marriage } from '@/rules/familyMember';
 import { statutoryHeirs } from '@/rules/heirs';
 import { type PartialDate, rangeOfPartialDay, SOME_DAY } from '@/rules/partialDate';
-import type { TaxMember } from '@/rules/personalTax';
+import type { TaxMember } from '@/rules/taxMember';
 
 export const DEATH = '2024-05-10';
 

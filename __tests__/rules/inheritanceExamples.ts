@@ -1,4 +1,4 @@
-import type { TaxMember } from '@/rules/personalTax';
+import type { TaxMember } from '@/rules/taxMember';
 import { adopted, born, child, decedent, died, inherits, married, member } from './families';
 
 const OKU = 100_000_000;

@@ -1,7 +1,8 @@
 import type { AssetItem } from '@/rules/estateItems';
 import { assetTotals, basicDeduction, estimateTax, totalTaxOf } from '@/rules/inheritanceTax';
-import type { PersonTax, TaxMember } from '@/rules/personalTax';
+import type { PersonTax } from '@/rules/personalTax';
 import { heirsForTax } from '@/rules/taxHeirs';
+import type { TaxMember } from '@/rules/taxMember';
 import { adopted, born, child, DEATH, decedent, died, inherits, married, member, sharesOf, warned } from './families';
 import { inheritanceExamples } from './inheritanceExamples';
 

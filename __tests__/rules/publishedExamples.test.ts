@@ -3,9 +3,9 @@ import { dividedItems } from '@/rules/division/division';
 import type { AssetItem } from '@/rules/estateItems';
 import { fraction, ONE } from '@/rules/fraction';
 import { estimateTax, totalTaxOf } from '@/rules/inheritanceTax';
-import type { TaxMember } from '@/rules/personalTax';
 import { landChoices, landUse, type SmallLot } from '@/rules/smallLand';
 import { heirsForTax } from '@/rules/taxHeirs';
+import type { TaxMember } from '@/rules/taxMember';
 import { personIn, row } from './estates';
 import { born, child, decedent, died, married, member } from './families';
 

@@ -2,7 +2,8 @@ import type { AssetItem } from '@/rules/estateItems';
 import { explainedFigures, type Figure, type FigureTerm } from '@/rules/estimateFigures';
 import { estimateTax } from '@/rules/inheritanceTax';
 import { earlierOf, inventoryDateProblem, rowsBeyondLandLimit } from '@/rules/inventory';
-import type { EarlierInheritance, TaxMember } from '@/rules/personalTax';
+import type { EarlierInheritance } from '@/rules/personalTax';
+import type { TaxMember } from '@/rules/taxMember';
 import { deceased, person, personIn } from './estates';
 import { child, decedent, died, inherits, married, member } from './families';
 

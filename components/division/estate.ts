@@ -8,8 +8,8 @@ import type { SecondDeathPlan } from '@/rules/division/secondDeath';
 import type { Fraction } from '@/rules/fraction';
 import { estateDay } from '@/rules/inheritanceTax';
 import { earlierOf } from '@/rules/inventory';
-import type { TaxMember } from '@/rules/personalTax';
 import { recordedMember } from '@/rules/recordedFamily';
+import type { TaxMember } from '@/rules/taxMember';
 
 /** An inventory with the family as the rules read it. */
 export interface Estate {

@@ -3,7 +3,7 @@ import { estateTaxLawOn } from '../data/estateTaxLaw';
 import { type AssetItem, kindOfItem } from '../estateItems';
 import { add, compare, type Fraction, fraction, min, ONE, sub, ZERO } from '../fraction';
 import { isComputed } from '../inheritanceTax';
-import type { TaxMember } from '../personalTax';
+import type { TaxMember } from '../taxMember';
 import { isDivisible, type Taker } from './division';
 import { heirsAt } from './heirsAt';
 import { type SecondDeathPlan, secondDeathCurve } from './secondDeath';

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../calendarDay';
 import type { AssetItem } from '../estateItems';
 import { estimateTax } from '../inheritanceTax';
-import type { EarlierInheritance, TaxMember } from '../personalTax';
+import type { EarlierInheritance } from '../personalTax';
+import type { TaxMember } from '../taxMember';
 
 /** The one door from divisions to the estimate of inheritance tax. */
 
