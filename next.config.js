@@ -14,7 +14,11 @@ export default {
   poweredByHeader: false,
   devIndicators: false,
   // Each build has a folder of its own, where nobody would find the cache again.
-  experimental: { turbopackFileSystemCacheForBuild: false },
+  experimental: {
+    turbopackFileSystemCacheForBuild: false,
+    // People stay for hours and go from page to page; each page still begins with few requests.
+    turbopackChunking: { maxChunkCountPerGroup: 8 },
+  },
   pageExtensions: ['tsx'],
   turbopack: {
     // antd's inputs need one context of this package, which would come whole with each page; antd's own form is not used.

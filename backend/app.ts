@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { type Kysely, sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createAccessJournal, sweepJournal } from './access/accessJournal';
+import { createDirectory } from './access/directory';
 import { createFairQueue } from './access/fairQueue';
 import { operatorsOnly } from './access/operators';
 import { backupTasks } from './backup/scheduledBackup';
@@ -44,7 +45,7 @@ export interface AppOptions {
   readonly databaseUrl: string;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> &
     Partial<
-      Pick<Settings, 'replica' | 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup' | 'mostFileBytes'>
+      Pick<Settings, 'replica' | 'directory' | 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup' | 'mostFileBytes'>
     >;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
@@ -181,6 +182,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     heavy: createFairQueue(heavyLimits),
     requireSecondFactor: settings.requireTotp,
     secretKeys,
+    directory:
+      settings.directory &&
+      createDirectory(settings.directory, (error) => logger.warn({ err: error }, 'the directory did not let somebody in')),
     sendsMail: settings.mail !== undefined,
     mostFileBytes: settings.mostFileBytes ?? 50 * 1024 * 1024,
     checkAnswers: options.checkAnswers ?? false,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { diskIsFull, findEmbedded, type Log, startEmbedded } from '@/backend/db/embedded';
 import { createDatabase } from '@/backend/db/pool';
@@ -42,15 +42,43 @@ const DISK_FULL = '53100';
  * @throws OperatorError when it cannot be reached, is unfit, or would show demo accounts to others.
  */
 export async function openDatabase(settings: Settings, options: OpenOptions = {}): Promise<OpenDatabase> {
-  return settings.databaseUrl ? openOwn(settings.databaseUrl, options) : openEmbedded(settings, options);
+  return settings.databaseUrl
+    ? openOwn(settings.databaseUrl, settings.poolerUrl, options)
+    : openEmbedded(settings, options);
 }
 
-async function openOwn(url: string, { log }: OpenOptions): Promise<OpenDatabase> {
+async function openOwn(url: string, pooler: string | undefined, { log }: OpenOptions): Promise<OpenDatabase> {
   await using(url, (db) => bringUpToDate(db, log)).catch((error: unknown) => {
     throw explainConnection(error, url);
   });
-  const db = createDatabase(url, { keepOpen: true, onError: (error) => log?.info(error.message) });
+  const db = createDatabase(pooler ?? url, {
+    keepOpen: true,
+    primary: true,
+    pooler: pooler !== undefined,
+    onError: (error) => log?.info(error.message),
+  });
+  if (pooler !== undefined) await refuseUnfitPooler(db, pooler, log);
   return { db, url, demo: false, close: () => db.destroy() };
+}
+
+/**
+ * A pooler that forgot the time zone would show wrong times.
+ * @throws OperatorError
+ */
+async function refuseUnfitPooler(db: Kysely<Database>, url: string, log: Log | undefined): Promise<void> {
+  const { rows } = await sql<{ zone: string; timeout: string }>`
+    select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw explainConnection(error, url);
+    });
+  const [{ zone, timeout } = { zone: '', timeout: '0' }] = rows;
+  if (zone !== 'Asia/Tokyo')
+    throw new OperatorError(
+      `The pooler in DATABASE_POOLER_URL does not keep the time zone of a connection (it says "${zone}"); PgBouncer does.`,
+    );
+  if (timeout === '0')
+    log?.warn("No statement ends by itself behind the pooler; add to its connect_query: set statement_timeout = '30s'");
 }
 
 async function openEmbedded(settings: Settings, { fill, log, onLost }: OpenOptions): Promise<OpenDatabase> {

@@ -31,8 +31,16 @@ const mailServer = z.string().refine((text) => URL.canParse(text) && /^smtps?:$/
   error: 'must look like smtp://user:password@mail.example.jp:587',
 });
 
+const issuer = z.string().refine(
+  (text) => {
+    const { protocol, hostname } = URL.canParse(text) ? new URL(text) : { protocol: '', hostname: '' };
+    return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  },
+  { error: 'must look like https://login.example.jp/realms/firm' },
+);
+
 /** Settings whose value is not repeated where it is refused. */
-const secrets = /^(DATABASE|SMTP|SECRET|OPERATOR|BACKUP_KEY)/;
+const secrets = /^(DATABASE|SMTP|OIDC_CLIENT_SECRET|SECRET|OPERATOR|BACKUP_KEY)/;
 
 /** One row per setting; `.env.example` documents them. */
 const Environment = z.object({
@@ -40,6 +48,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   SERVE: z.enum(['all', 'api', 'web'], { error: 'must be all, api or web' }).default('all'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOLER_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   REPLICA_MOST_LAG: wholeNumber(1, 300).default(5),
   DATA_DIR: z.string().default('.data'),
@@ -71,6 +80,10 @@ const Environment = z.object({
     )
     .default([]),
   OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, 'must have at most 40 characters').default('SSO'),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z
     .string()
@@ -98,14 +111,25 @@ const Environment = z.object({
     .default('warn'),
 });
 
-const Settings = Environment.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
-  path: ['MAIL_FROM'],
-  error: 'must be set where SMTP_URL is',
+/** Settings that stand on others: the one that is missing, and the one that asks for it. */
+const needs = [
+  ['MAIL_FROM', 'SMTP_URL'],
+  ['DATABASE_URL', 'DATABASE_POOLER_URL'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['PUBLIC_URL', 'OIDC_ISSUER'],
+] as const;
+
+const Settings = Environment.superRefine((env, { addIssue }) => {
+  for (const [path, asker] of needs)
+    if (env[asker] !== undefined && env[path] === undefined)
+      addIssue({ code: 'custom', path: [path], message: `must be set where ${asker} is` });
 }).transform((env) => ({
   port: env.PORT,
   host: env.HOST,
   serve: env.SERVE,
   databaseUrl: env.DATABASE_URL,
+  /** By which calls reach that database; undefined where they go there themselves. */
+  poolerUrl: env.DATABASE_POOLER_URL,
   /** A copy that lists are read from, and how many seconds it may be behind; undefined where all is read from the primary. */
   replica:
     env.DATABASE_REPLICA_URL === undefined
@@ -119,6 +143,17 @@ const Settings = Environment.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === un
   requireTotp: env.REQUIRE_TOTP,
   secretKeys: { current: env.SECRET_KEYS[0], older: env.SECRET_KEYS.slice(1) },
   operatorToken: env.OPERATOR_TOKEN,
+  /** By which people may sign in too; undefined where they do by password alone. */
+  directory:
+    env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID === undefined
+      ? undefined
+      : {
+          issuer: env.OIDC_ISSUER,
+          clientId: env.OIDC_CLIENT_ID,
+          clientSecret: env.OIDC_CLIENT_SECRET,
+          name: env.OIDC_NAME,
+          returnTo: `${env.PUBLIC_URL}/login`,
+        },
   /** Undefined where no mail is sent. */
   mail:
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined

@@ -25,8 +25,10 @@ export const JournalLine = z.object({
 });
 export type JournalLine = z.output<typeof JournalLine>;
 
+/** Why a document is left out. */
 const Fault = z.object({
   invoice_id: int,
+  payment_id: nullableInt,
   number: z.string(),
   code: z.enum(['signs', 'rate', 'long', 'amount']),
   text: z.string(),

@@ -53,7 +53,7 @@ const RegisterPeriod = z.object({
   remarks: optional(text(100)),
 });
 
-const RegistersBody = z.object({
+export const RegistersBody = z.object({
   family_code: codeOf('family', 20),
   member_id: ref('member'),
   periods: rows(RegisterPeriod, 60),
@@ -111,7 +111,13 @@ export type RegisterLife = z.output<typeof RegisterLife>;
 export const checklist = {
   show: query('/api/checklist-show', {
     query: z.object({ family_code: codeOf('family', 20), decedent_member_id: ref('member') }),
-    data: z.object({ decedent_name: z.string(), lines: z.array(ChecklistLine), registers: z.array(RegisterLife) }),
+    data: z.object({
+      decedent_name: z.string(),
+      /** Of a client who is alive: nobody's registers are sought, and no heirs are written to. */
+      living: z.boolean(),
+      lines: z.array(ChecklistLine),
+      registers: z.array(RegisterLife),
+    }),
     addition: true,
   }),
   save: command('POST', '/api/checklist-save', { body: ChecklistBody, data: storedId, addition: true }),

@@ -10,6 +10,7 @@ import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
+import { directory } from './directory';
 import { distortion } from './distortion';
 import { division } from './division';
 import { dropdown } from './dropdown';
@@ -64,6 +65,7 @@ export const contract = {
   customer,
   dashboard,
   deadline,
+  directory,
   distortion,
   division,
   dropdown,

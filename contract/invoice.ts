@@ -63,6 +63,10 @@ const Payment = z.object({
   created_at: z.string(),
   receipt_id: nullableInt,
   receipt_number: nullableText,
+  /** The payment that it takes back. */
+  reverses_id: nullableInt,
+  /** Whether it was taken back. */
+  reversed: z.boolean(),
 });
 
 /** What names another paper. */
@@ -202,6 +206,11 @@ export const invoice = {
   pay: command('POST', '/api/invoice-pay/:id', {
     ...changed,
     body: z.object({ paid_on: pastDay(), amount: yen(true), payer: optional(text(60)), note: optional(text(255)) }),
+  }),
+  /** Takes back a payment that was entered by mistake: the line of its statement may be recorded again. */
+  reverse: command('POST', '/api/invoice-reverse/:id', {
+    ...changed,
+    body: z.object({ payment_id: ref('payment'), note: text(255) }),
   }),
   /** A receipt for a payment. */
   receipt: command('POST', '/api/invoice-receipt/:id', { ...changed, body: z.object({ payment_id: ref('payment') }) }),

@@ -14,6 +14,8 @@ export const paperKeys = [
   'balanceProxy',
   'taxProxy',
   'registerRequest',
+  'dutyRequest',
+  'missingLetter',
   'registrationApplication',
 ] as const;
 export type PaperKey = (typeof paperKeys)[number];
@@ -39,6 +41,8 @@ const paperProblems = [
   'noPayer',
   'notRegistered',
   'noCopies',
+  'noMissing',
+  'noRequests',
   'died',
 ] as const;
 

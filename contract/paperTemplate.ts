@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { int, nullableText } from './answerKinds';
-import { command, query } from './defineEndpoint';
+import { command, query, queryByPost } from './defineEndpoint';
 import { exportedFile, number, text } from './fields';
 import { paperKeys } from './paper';
 
@@ -28,6 +28,14 @@ export type TemplateVersion = z.output<typeof TemplateVersion>;
 /** The template that counts; without a version where nothing was ever changed. */
 const TemplateInUse = z.object({ paper, newest: TemplateVersion.nullable() });
 export type TemplateInUse = z.output<typeof TemplateInUse>;
+
+/** A file that somebody chose. */
+const sent = {
+  paper,
+  file_name: text(255),
+  /** In base64. */
+  content: z.base64('invalid').max(Math.ceil(MOST_TEMPLATE_BYTES / 3) * 4, { error: 'too_large' }),
+};
 
 const TemplateField = z.object({
   name: z.string(),
@@ -64,14 +72,11 @@ export const paperTemplate = {
     data: exportedFile,
     addition: true,
   }),
+  /** Checks a file, and fills it with the sample, before it is stored. */
+  tryOut: queryByPost('/api/paper-template-try', { body: z.object(sent), data: exportedFile, addition: true }),
   /** Checks a file, and takes it as the paper's template. */
   upload: command('POST', '/api/paper-template-upload', {
-    body: z.object({
-      paper,
-      file_name: text(255),
-      /** In base64. */
-      content: z.base64('invalid').max(Math.ceil(MOST_TEMPLATE_BYTES / 3) * 4, { error: 'too_large' }),
-    }),
+    body: z.object(sent),
     data: Template,
     addition: true,
   }),

@@ -20,7 +20,7 @@ export const grounds = [
 export type Ground = (typeof grounds)[number];
 export const levels = ['sure', 'likely', 'several', 'none'] as const;
 export type Level = (typeof levels)[number];
-const statementFaults = ['day', 'amount', 'columns'] as const;
+const statementFaults = ['day', 'amount', 'columns', 'cancelled'] as const;
 
 /** The most lines of a statement that are recorded at once. */
 const MOST_LINES = 200;
@@ -59,7 +59,8 @@ export type OpenInvoice = z.output<typeof Open>;
 export const RecordedLine = z.object({
   day: pastDay(),
   amount: yen(),
-  payer: text(PAYER),
+  /** Empty where the bank names nobody. */
+  payer: optional(text(PAYER)),
   description: optional(text(PAYER)),
   nth: number(1, MOST_LINES),
   /** What it pays, with what was open when somebody decided. */

@@ -7,24 +7,18 @@ import type { CalendarDay } from '@/rules/calendarDay';
 import { heirsAt } from '@/rules/division/heirsAt';
 import { divisibleItems } from '@/rules/division/writtenDivision';
 import { ONE } from '@/rules/fraction';
-import { inventoryPurpose } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { asAdministrator } from './asAdministrator';
+import { estatesAtDeath } from './estatesAtDeath';
 
 type Db = Kysely<Database>;
 
 /** Of so many estates the heirs have thought about who takes what. */
 const ESTATES = 8;
 
-/** Inventories at a death that are not divided yet, the newest first. */
+/** Inventories that are not divided yet. */
 const undivided = (db: Db) =>
-  db
-    .selectFrom('family_assets as a')
-    .innerJoin('members as m', 'm.id', 'a.member_id')
-    .select(['a.id', 'a.family_id', 'a.member_id'])
-    .where('a.deleted_at', 'is', null)
-    .where('a.purpose', '=', inventoryPurpose.atDeath)
-    .where('m.is_deceased', '=', 1)
+  estatesAtDeath(db)
     .where((where) =>
       where.not(
         where.exists(
@@ -36,8 +30,6 @@ const undivided = (db: Db) =>
         ),
       ),
     )
-    .orderBy('a.as_of_date', 'desc')
-    .orderBy('a.id', 'desc')
     .limit(ESTATES)
     .execute();
 

@@ -1,1 +1,1 @@
-export { NotFound as default } from '@/components/shell/NotFound';
+export { NotFound as default } from '@/components/parts/NotFound';

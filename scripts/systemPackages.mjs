@@ -17,8 +17,10 @@ const holdsJapaneseFont = (folder) =>
 const isOnPath = (program) =>
   (process.env.PATH ?? '').split(':').some((folder) => folder !== '' && existsSync(`${folder}/${program}`));
 
+const isThereIn = (folder, program) => existsSync(`${folder}/${program}`) || isOnPath(program);
+
 /** System packages that the tests need: browser, Japanese fonts, office suite. `instead` does as well where they cannot be had. */
-const NEEDS = [
+const TESTS = [
   {
     packages: ['chromium-headless-shell'],
     isThere: () => [CHROMIUMS[0], process.env.CHROMIUM_PATH].includes(chromiumPath()),
@@ -29,10 +31,21 @@ const NEEDS = [
   { packages: ['poppler-utils'], isThere: () => isOnPath('pdftotext') && isOnPath('pdfinfo') },
 ];
 
-/** The tests need what only root can install; root does, others are told the command. */
-export function ensureSystemPackages() {
+/** And those of a cluster. */
+const CLUSTER = [
+  ...['haproxy', 'pgbouncer'].map((name) => ({ packages: [name], isThere: () => isThereIn('/usr/sbin', name) })),
+  { packages: ['patroni'], isThere: () => isOnPath('patroni') },
+  { packages: ['etcd-server'], isThere: () => isOnPath('etcd') },
+  { packages: ['postgresql-15'], isThere: () => existsSync('/usr/lib/postgresql/15/bin/pg_rewind') },
+];
+
+const NEEDS = { tests: TESTS, cluster: CLUSTER };
+
+/** The tests need what only root can install; root does, others are told the command. @param {keyof NEEDS} what */
+export function ensureSystemPackages(what = 'tests') {
+  const needs = NEEDS[what];
   const isRoot = process.getuid?.() === 0;
-  const missing = isRoot ? packagesWished() : packagesMissing();
+  const missing = isRoot ? packagesWished(needs) : packagesMissing(needs);
   if (missing.length === 0) return;
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   if (!isRoot) fail(`The tests need ${missing.join(', ')}; run once: sudo ${command}`);
@@ -44,11 +57,11 @@ export function ensureSystemPackages() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
-  const left = packagesMissing();
+  const left = packagesMissing(needs);
   if (left.length > 0)
     fail(`${left.join(', ')} could not be installed; mend what apt-get says above and run: ${command}`);
 }
 
-const packagesWished = () => NEEDS.flatMap(({ packages, isThere }) => (isThere() ? [] : packages));
-const packagesMissing = () =>
-  NEEDS.flatMap(({ packages, isThere, instead }) => (isThere() || instead?.() ? [] : packages));
+const packagesWished = (needs) => needs.flatMap(({ packages, isThere }) => (isThere() ? [] : packages));
+const packagesMissing = (needs) =>
+  needs.flatMap(({ packages, isThere, instead }) => (isThere() || instead?.() ? [] : packages));

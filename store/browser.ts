@@ -7,6 +7,7 @@ import type { AppStore } from '.';
 import { authApi } from './auth';
 import { sessionSlice } from './sessionSlice';
 
+export { directoryKey } from '@/services/directoryKey';
 export { hasDrafts } from '@/services/drafts';
 export { lastOffice, rememberOffice } from '@/services/lastOffice';
 export { readPreference } from '@/services/preferences';

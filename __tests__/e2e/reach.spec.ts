@@ -95,7 +95,16 @@ const screens = [
   '/family/F0000001',
   '/figures',
   '/fullSearch',
+  '/customer/same',
+  '/invoice',
+  '/invoice/statement',
+  '/invoice/bookkeeping',
+  '/family/F0000001?tab=grid',
+  '/family/F0000001?tab=division',
+  '/family/F0000001?tab=checklist',
+  '/family/F0000001?tab=attachments',
 ];
+const ofAdministrators = ['/settings/retention', '/settings/templates', '/settings/journal'];
 
 /** Controls that stand beyond the sides of the screen and are not in a part that scrolls. */
 const cutControls = (page: Page) =>
@@ -116,13 +125,15 @@ const cutControls = (page: Page) =>
 
 test('at 200 % nothing is cut off and no page goes sideways', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
-  await enter(page, 'sozoku-manager');
-  for (const path of screens) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
-    expect(await cutControls(page), path).toEqual([]);
+  for (const [account, paths] of [['sozoku-manager', screens] as const, ['sozoku-admin', ofAdministrators] as const]) {
+    await enter(page, account);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
+      expect(await cutControls(page), path).toEqual([]);
+    }
   }
 });
 

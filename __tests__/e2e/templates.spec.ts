@@ -23,16 +23,21 @@ test('a template is fetched, refused with what is wrong in it, replaced, and put
   const handed = page.waitForEvent('download');
   await page.getByRole('button', { name: '使用中のひな形をダウンロード' }).click();
   const shipped = await readFile(await (await handed).path());
-  const send = (buffer: Buffer) =>
-    page.getByLabel('ひな形のファイル').setInputFiles({
+  const send = async (buffer: Buffer, act: string) => {
+    await page.getByLabel('ひな形のファイル').setInputFiles({
       name: '当事務所の委任状.docx',
       mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       buffer,
     });
-  await send(changed(shipped, '{principal.name}', '{principal.nmae}'));
+    await page.getByRole('button', { name: act, exact: true }).click();
+  };
+  await send(changed(shipped, '{principal.name}', '{principal.nmae}'), '保存');
   await expect(page.getByText('「{principal.nmae}」という項目はありません。', { exact: false })).toBeVisible();
 
-  await send(changed(shipped, '委任状', '当事務所の委任状'));
+  const tried = page.waitForEvent('download');
+  await send(changed(shipped, '委任状', '当事務所の委任状'), 'この内容で見本を作成');
+  expect((await tried).suggestedFilename()).toMatch(/^見本_/);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByRole('cell', { name: '当事務所の委任状.docx' }).first()).toBeVisible();
   await expect(page.getByText('という項目はありません。', { exact: false })).toHaveCount(0);
   const sample = page.waitForEvent('download');

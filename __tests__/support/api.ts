@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely, KyselyPlugin } from 'kysely';
+import type { DirectorySettings } from '@/backend/access/directory';
 import { createApp } from '@/backend/app';
 import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
@@ -72,6 +73,8 @@ interface Options {
   readonly plugin?: KyselyPlugin;
   /** Where the data are; by default a database of its own on the tests' server. */
   readonly database?: () => TestDatabase;
+  /** The firm's directory, once it is there. */
+  readonly directory?: () => DirectorySettings;
   /** The connection string of a replica, once the database is there. */
   readonly replicaUrl?: () => string;
 }
@@ -86,6 +89,7 @@ export const testApi = ({
   plugin,
   database: openDatabase = testDatabase,
   replicaUrl,
+  directory,
 }: Options = {}): TestApi => {
   let app: FastifyInstance | undefined;
   let own: Kysely<Database> | undefined;
@@ -113,6 +117,7 @@ export const testApi = ({
         allowedOrigins: ['https://screens.example.jp'],
         trustProxy: [],
         requireTotp,
+        directory: directory?.(),
         // Held back by a test for as long as that takes.
         replica: replicaUrl && { url: replicaUrl(), mostLag: 300 },
       },

@@ -1,10 +1,13 @@
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { DataOf, Endpoint } from '@/contract/defineEndpoint';
+import { directory } from '@/contract/directory';
 import type { ErrorLink } from '@/contract/messages';
 
-/** The backend of the client's tests; a request that no test expects is an error. */
-export const server = setupServer();
+/** The backend of the client's tests, without a directory; a request that no test expects is an error. */
+export const server = setupServer(
+  http.get(directory.about.path, () => HttpResponse.json({ success: true, message: '', data: { name: null } })),
+);
 
 /** A received request. */
 export interface Received {

@@ -3,8 +3,11 @@ import { CompiledQuery, type ConnectionProvider, type DatabaseConnection, type K
 import { transactionOn } from './onePlan';
 import type { Database } from './schema';
 
-/** 40P01 deadlock_detected, 40001 serialization_failure, 0A000 a prepared statement's table has changed: a retry may succeed. */
-const passing: ReadonlySet<unknown> = new Set(['40P01', '40001', '0A000']);
+/**
+ * 40P01 deadlock_detected, 40001 serialization_failure, 0A000 a prepared statement's table has changed, and
+ * 25P02 what was sent beside such a statement: a retry may succeed.
+ */
+const passing: ReadonlySet<unknown> = new Set(['40P01', '40001', '0A000', '25P02']);
 const MOST_TRIES = 4;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

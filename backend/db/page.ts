@@ -121,7 +121,7 @@ export const pageOf = <Row, Total extends number | null>(
 };
 
 /** How many there are, where a page is not full and so tells it. */
-const toldBy = (rows: readonly unknown[], { page, limit }: { readonly page: number; readonly limit: number }) =>
+export const toldBy = (rows: readonly unknown[], { page, limit }: { readonly page: number; readonly limit: number }) =>
   rows.length < limit && (rows.length > 0 || page === 1) ? (page - 1) * limit + rows.length : null;
 
 /**

@@ -16,6 +16,10 @@ export interface PoolOptions {
   statementTimeout?: number;
   /** Statements are sent without waiting for the answers to those before; rows cannot be walked by a cursor. */
   pipeline?: boolean;
+  /** Whether the connections lead to a PgBouncer in transaction mode, which keeps nothing of a session but its time zone. */
+  pooler?: boolean;
+  /** A server that cannot be written, such as a leader of yesterday, is left again. */
+  primary?: boolean;
   /** Called when an idle connection breaks, for example on a restart of the database; the pool replaces it. */
   onError?: (error: Error) => void;
 }
@@ -60,6 +64,12 @@ const parsers = new Map<number, Parser>([
   [ARRAY_OF.timestamptz, arrayOf(toWallClock)],
 ]);
 
+/** An address that leads to the leader may lead to the one before for a moment; what is read there may be old. */
+async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  if (rows[0]?.standby) throw new Error('Connection terminated: the server is no primary');
+}
+
 /**
  * A pool whose rows hold numbers for int8 and numeric, 'YYYY-MM-DD' for date and 'YYYY-MM-DD HH:mm:ss' (Tokyo) for
  * timestamps. Every session runs in the zone Asia/Tokyo.
@@ -73,6 +83,8 @@ export function createPool(
     connectionTimeout = 10_000,
     statementTimeout = 30_000,
     pipeline = false,
+    pooler = false,
+    primary = false,
     onError,
   }: PoolOptions = {},
 ): pg.Pool {
@@ -88,7 +100,12 @@ export function createPool(
     ...(pipeline && statementTimeout > 0 ? { query_timeout: 2 * statementTimeout } : {}),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
-    options: `-c TimeZone=Asia/Tokyo -c statement_timeout=${statementTimeout}`,
+    ...(pooler ? {} : { options: `-c TimeZone=Asia/Tokyo -c statement_timeout=${statementTimeout}` }),
+    // pg-pool waits for it.
+    onConnect: async (client) => {
+      if (pooler) await client.query("set TimeZone = 'Asia/Tokyo'");
+      if (primary) await refuseStandby(client);
+    },
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers.get(oid)) ||
@@ -103,10 +120,9 @@ export function createPool(
 
 /** Typed queries over a pool of its own; `destroy()` closes it. */
 export function createDatabase(connectionString: string, options?: PoolOptions): Kysely<Database> {
+  const pool = createPool(connectionString, { ...options, pipeline: true });
   return new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: withPreparedStatements(createPool(connectionString, { ...options, pipeline: true })),
-    }),
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool, { named: options?.pooler !== true }) }),
   });
 }
 

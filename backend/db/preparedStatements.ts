@@ -25,6 +25,10 @@ const MOST = 240;
 const MOST_COUNTED = 5_000;
 /** The error code for a prepared statement whose tables have changed. */
 const CHANGED = '0A000';
+/** The server cannot be written (it was the leader once), or is in recovery: a connection that is not used again. */
+const noPrimary: ReadonlySet<unknown> = new Set(['25006', '55000']);
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 const hasOnePlan = (text: string, values: readonly unknown[]): boolean =>
   text.startsWith(MARK) || (values.length === 0 && /^\s*(select|with)\b/i.test(text));
@@ -45,8 +49,9 @@ interface Held {
 /**
  * The pool as Kysely uses it, with questions prepared that come often and take no values, or have `reusablePlan`: a connection then
  * reads and plans each once, which for a page of a list is more than half of the work.
+ * @param options.named false where a pooler in between knows no prepared statements
  */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool, { named = true } = {}): PostgresPool {
   const counts = new Map<string, number>();
   /** By text, the one asked for last at the end. */
   const names = new Map<string, string>();
@@ -100,12 +105,14 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 
   const query = async (client: pg.PoolClient, text: string, values: unknown[]) => {
     sendTogether(client.connection.stream);
-    const name = hasOnePlan(text, values) ? nameOf(text) : undefined;
+    const name = named && hasOnePlan(text, values) ? nameOf(text) : undefined;
     if (name === undefined) return client.query(text, values);
     heldBy(client).names.add(name);
     return client.query({ name, text, values }).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && error.code === CHANGED)) throw error;
-      drop(text);
+      if (codeOf(error) !== CHANGED) throw error;
+      // A newer version changes several tables at once: all are prepared anew, or a transaction would fail by one after the other.
+      names.clear();
+      evictions += 1;
       // In a transaction, which has failed by it, this fails too: all of it begins anew.
       return client.query(text, values).catch(() => {
         throw error;
@@ -117,10 +124,15 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
     connect: async () => {
       const client = await pool.connect();
       letGo(client);
+      let left = false;
+      const ask = (text: string, values: unknown[]) =>
+        query(client, text, values).catch((error: unknown) => {
+          if (noPrimary.has(codeOf(error))) left = true;
+          throw error;
+        });
       return {
-        query: ((text: string, values: unknown[]) =>
-          query(client, text, values)) as unknown as PostgresPoolClient['query'],
-        release: (destroy) => client.release(destroy),
+        query: ask as unknown as PostgresPoolClient['query'],
+        release: (destroy) => client.release(destroy === true || left),
       };
     },
     end: () => pool.end(),

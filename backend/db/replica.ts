@@ -57,12 +57,19 @@ const positionOf = async (db: Db): Promise<bigint> => {
   return bytesOf(rows[0]?.at ?? '0/0');
 };
 
-/** Null where the server is no copy, for example once it was promoted. */
-const replayedBy = async (db: Db): Promise<bigint | null> => {
-  const { rows } = await sql<{ at: string | null }>`
-    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as at`.execute(db);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : bytesOf(at);
+interface Copied {
+  /** Null where the server is no copy, for example once it was promoted. */
+  readonly position: bigint | null;
+  /** Of the running server: after a fail-over another one may answer. */
+  readonly server: string;
+}
+
+const copiedBy = async (db: Db): Promise<Copied> => {
+  const { rows } = await sql<{ at: string | null; server: string }>`
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as at,
+      concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) as server`.execute(db);
+  const [{ at, server } = { at: null, server: '' }] = rows;
+  return { position: at === null ? null : bytesOf(at), server };
 };
 
 /**
@@ -76,6 +83,7 @@ export const createReplica = ({ primary, url, log, mostLag, every = 1_000 }: Opt
   /** Positions of the primary, and when it stood there; the copy has not reached them yet. */
   let ahead: { readonly at: number; readonly position: bigint }[] = [];
   let replayed = 0n;
+  let answering = '';
   /** The copy holds all that was stored until then. */
   let freshUntil = 0;
   let reads: boolean | undefined;
@@ -87,12 +95,17 @@ export const createReplica = ({ primary, url, log, mostLag, every = 1_000 }: Opt
     if (reads) log.info('The replica is read for lists, figures and files.');
     else log.warn('The replica is away or too far behind; all is read from the primary.');
   };
+  /** Another server may lack what the one before had. */
+  const forget = (server: string): void => {
+    answering = server;
+    replayed = 0n;
+    freshUntil = 0;
+    ahead = [];
+  };
   const learn = async (): Promise<void> => {
-    const position = await replayedBy(copy);
-    if (position === null) {
-      freshUntil = 0;
-      return;
-    }
+    const { position, server } = await copiedBy(copy);
+    if (position === null || server !== answering) forget(server);
+    if (position === null) return;
     if (position > replayed) replayed = position;
     const reached = ahead.filter((mark) => mark.position <= replayed);
     freshUntil = Math.max(freshUntil, ...reached.map(({ at }) => at));

@@ -189,6 +189,24 @@ export interface DigestSubscriptionTable {
   lang: string;
 }
 
+export interface DirectoryPersonTable {
+  created_at: Stamp;
+  employee_id: number;
+  issuer: string;
+  subject: string;
+}
+
+export interface DirectorySignInTable {
+  began_at: Generated<string>;
+  employee_id: number | null;
+  key_hash: Buffer;
+  nonce: string;
+  office_id: number | null;
+  second_factor: Flag;
+  state: string;
+  verifier: string;
+}
+
 export interface DivisionLineTable {
   division_id: number;
   id: Generated<number>;
@@ -801,7 +819,9 @@ export interface InvoicePaymentTable {
   note: string | null;
   paid_on: string;
   payer: string | null;
+  reverses_id: number | null;
   statement_key: string | null;
+  statement_turn: Generated<number>;
 }
 
 export interface InvoiceReminderTable {
@@ -1756,6 +1776,8 @@ export interface Database {
   different_people: DifferentPersonTable;
   digest_subscriptions: DigestSubscriptionTable;
   digests: DigestTable;
+  directory_people: DirectoryPersonTable;
+  directory_sign_ins: DirectorySignInTable;
   division_lines: DivisionLineTable;
   division_payments: DivisionPaymentTable;
   division_proposals: DivisionProposalTable;

@@ -1,15 +1,16 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { createPool } from '@/backend/db/pool';
 import { storeChunks } from './chunks';
 import type { DocumentContent, DocumentInputs, DocumentKind } from './documents';
 import { writePaper, writePapers } from './estatePapers/writePapers';
-import type { DocumentTask } from './exporter';
+import type { DocumentTask, InvoiceTask } from './exporter';
 import { writeFigures } from './figures/writeFigures';
+import { writeInvoice } from './invoice/writeInvoice';
 import { writeProjectExcel } from './sozoku/writeProjectExcel';
 import { writeProjectWord } from './sozoku/writeProjectWord';
 import { writeTables } from './writeTables';
 
-/** Runs beside the serving thread: makes a document and writes it into the database. */
+/** Runs beside the serving thread: makes a document and writes it into the database, or hands invoices back, which are kept by who issues them. */
 
 const writers: { readonly [Kind in DocumentKind]: (input: DocumentInputs[Kind]) => Promise<Uint8Array> } = {
   projectExcel: writeProjectExcel,
@@ -34,4 +35,11 @@ const main = async ({ databaseUrl, fileId, content }: DocumentTask): Promise<voi
   }
 };
 
-await main(workerData as DocumentTask);
+const invoices = async ({ papers, template }: InvoiceTask): Promise<void> => {
+  const files: Uint8Array[] = [];
+  for (const paper of papers) files.push(await writeInvoice(paper, template));
+  parentPort?.postMessage(files);
+};
+
+const task = workerData as DocumentTask | InvoiceTask;
+await ('papers' in task ? invoices(task) : main(task));

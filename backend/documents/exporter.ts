@@ -9,6 +9,8 @@ import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { type DocumentContent, documentEndings } from './documents';
 import { cleanFileName } from './fileName';
+import type { InvoicePaper } from './invoice/writeInvoice';
+import type { OwnTemplate } from './templates';
 
 /**
  * A column of a sheet: the row's field, its header, and how its cells are written. Of `heirs` the rows hold the id
@@ -76,6 +78,12 @@ export interface DocumentTask {
   readonly content: DocumentContent;
 }
 
+/** Invoices to be filled; whoever issues them has given them their numbers. */
+export interface InvoiceTask {
+  readonly papers: readonly InvoicePaper[];
+  readonly template: OwnTemplate;
+}
+
 export interface Exporter {
   /** Writes all rows of a query into a file that dies in ten minutes, off the serving thread. @returns its path */
   run(job: ExportJob, actorId: number): Promise<string>;
@@ -86,6 +94,8 @@ export interface Exporter {
     file: { readonly name: string; readonly fileId: number; readonly shown: boolean },
     actorId: number,
   ): Promise<string>;
+  /** Fills invoices in a thread of their own, without a connection: a transaction may wait for it. @returns their files */
+  invoices(task: InvoiceTask): Promise<readonly Uint8Array[]>;
   /** Creates a document from its input. @returns its path */
   document(job: DocumentJob, actorId: number): Promise<string>;
 }
@@ -124,6 +134,14 @@ const work = (program: URL, task: ExportTask | DocumentTask): Promise<void> =>
     const worker = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 256 } });
     worker.once('error', reject);
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the export worker ended with ${code}`))));
+  });
+
+const filled = (program: URL, task: InvoiceTask): Promise<readonly Uint8Array[]> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the document worker ended with ${code}`)));
   });
 
 const after = (interval: string) => sql<string>`now() + ${interval}::interval`;
@@ -183,6 +201,7 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
         .execute();
       return `/api/files/${token}`;
     },
+    invoices: (task) => filled(documentWorker, task),
     document: ({ name, ...content }, actorId) =>
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>
         work(documentWorker, { databaseUrl, fileId, content }),

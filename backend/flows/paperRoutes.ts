@@ -1,5 +1,5 @@
 import { listPage } from '@/backend/db/page';
-import { signersFor } from '@/backend/documents/estatePapers/fields';
+import { representativeOf, signersFor } from '@/backend/documents/estatePapers/fields';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import { problemsOf } from '@/backend/documents/estatePapers/problems';
 import { estatePapers, type Wanted } from '@/backend/documents/estatePapers/registry';
@@ -22,6 +22,7 @@ import { JOURNAL } from '@/contract/options/journal';
 import { type PaperKey, paper, paperKeys } from '@/contract/paper';
 import { wordsOf } from '@/locales/all';
 import { department } from '@/rules/department';
+import { checklistLines, missingOf } from './checklist/checklistSource';
 import { paperList } from './paperList';
 import { firmOf, letterhead, paperMembers } from './paperSources';
 
@@ -82,13 +83,9 @@ const found = async (
     refuse([{ path: 'property_id', code: 'choose' }], context);
   const firms = { [department.tax]: tax, [department.legal]: legal };
   const inventory = head === null ? null : await assetShown(db, head.id);
-  return { familyId, officeId, papers: { today, office, firms, members, decedentId, inventory, properties, ...asked } };
-};
-
-/** The representative of the family where they inherit, else the first heir. */
-const proposedApplicant = (papers: PaperCase): number | null => {
-  const members = signersFor(papers).map(({ member }) => member);
-  return (members.find(({ is_representative }) => is_representative === 1) ?? members[0])?.member_id ?? null;
+  const estate = { members, decedentId, inventory, properties, today };
+  const missing = missingOf(await checklistLines(db, familyId, estate));
+  return { familyId, officeId, papers: { ...estate, office, firms, missing, ...asked } };
 };
 
 /** @throws Refusal 422 with what is missing of each paper, and the pages where it is put right */
@@ -126,7 +123,7 @@ export const paperModule = implement(
     async offer({ query }, context) {
       const { papers } = await found(context, query, { applicantId: null, withAddresses: true });
       const signers = signersFor(papers);
-      const ready = { ...papers, applicantId: proposedApplicant(papers) };
+      const ready = { ...papers, applicantId: representativeOf(papers)?.member_id ?? null };
       const wanted = {
         memberIds: signers.map(({ member }) => member.member_id),
         propertyId: query.property_id ?? null,

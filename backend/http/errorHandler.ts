@@ -10,6 +10,7 @@ import { Refusal, type RefusalKind } from '@/backend/refusal/refusal';
 const databaseKinds: Readonly<Record<string, RefusalKind>> = {
   '22021': 'invalid', // a character the database cannot hold
   '22P05': 'invalid',
+  '25006': 'busy', // written to a server that is the leader no longer
   '57014': 'busy', // statement timeout
   '53100': 'busy', // disk full
   '53200': 'busy', // out of memory
@@ -20,6 +21,12 @@ const databaseKinds: Readonly<Record<string, RefusalKind>> = {
   '57P02': 'busy',
   '57P03': 'busy',
 };
+
+/** 08: the connection failed. PgBouncer says 08P01 whenever it cannot reach the server. */
+const noConnection = /^08...$/;
+
+/** Seconds after which a busy database is worth another try. */
+const busyFor = 2;
 
 /** Errors of a lost or refused database connection. */
 const lostCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
@@ -35,7 +42,7 @@ const statusKinds: Readonly<Record<number, RefusalKind>> = {
 const refusalOf = (error: FastifyError | Error): Refusal => {
   if (error instanceof Refusal) return error;
   const code = 'code' in error ? String(error.code) : '';
-  const fromDatabase = databaseKinds[code];
+  const fromDatabase = noConnection.test(code) ? 'busy' : databaseKinds[code];
   if (fromDatabase) return new Refusal(fromDatabase);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return new Refusal(statusKinds[status] ?? 'badRequest');
@@ -50,7 +57,8 @@ const answer = (error: FastifyError | Error, request: FastifyRequest, reply: Fas
     const employee_id = employeeOf(request);
     request.log.error({ err: error, call: request.routeOptions?.url, employee_id }, 'request failed');
   }
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const wait = retryAfter ?? (refusal.kind === 'busy' ? busyFor : undefined);
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   reply.status(refusal.status).send({
     success: false,
     ...(refusal.status === 404 ? { status: 'fail' } : {}),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { type AccessJournal, noteAccess } from '@/backend/access/accessJournal';
 import { type Actor, actorOf, noteStored } from '@/backend/access/actor';
+import type { Directory } from '@/backend/access/directory';
 import type { FairQueue } from '@/backend/access/fairQueue';
 import { type Access, type Scope, scopeOf } from '@/backend/access/policy';
 import type { SecretKeys } from '@/backend/access/sealed';
@@ -31,6 +32,8 @@ export interface SharedServices {
   readonly requireSecondFactor: boolean;
   readonly journal: AccessJournal;
   readonly secretKeys: SecretKeys;
+  /** By which people may sign in too; undefined where none is set. */
+  readonly directory: Directory | undefined;
   /** Whether a mail server is set. */
   readonly sendsMail: boolean;
 }

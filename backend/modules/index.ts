@@ -21,6 +21,7 @@ import { upkeepModule } from '@/backend/flows/upkeepRoutes';
 import type { Module } from '@/backend/http/implement';
 import { accountModule } from './auth/accountRoutes';
 import { authModule } from './auth/authRoutes';
+import { directoryModule } from './auth/directoryRoutes';
 import { dashboardModule } from './dashboard/dashboardRoutes';
 import { figureCheckModule } from './dashboard/figureCheckRoutes';
 import { deadlineModule } from './deadline/deadlineRoutes';
@@ -120,4 +121,4 @@ const additions = (module: Module): string[] =>
 
 const capabilities = [...abilities, 'auth.logout', ...nouns.flatMap(additions)];
 
-export const modules: readonly Module[] = [authModule(capabilities), ...nouns];
+export const modules: readonly Module[] = [authModule(capabilities), directoryModule(capabilities), ...nouns];

@@ -9,6 +9,8 @@ const statuses = {
   unauthenticated: 401,
   signIn: 401,
   signInOffice: 422,
+  directoryUnknown: 403,
+  directoryOver: 401,
   forbidden: 403,
   settled: 403,
   secondFactor: 401,
@@ -25,6 +27,7 @@ const statuses = {
   tooMany: 429,
   tooManyWaiting: 429,
   failed: 500,
+  directoryAway: 503,
   busy: 503,
 } as const;
 

@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { hasDrafts, sessionEnd } from '@/store/browser';
 import styles from './auth.module.css';
+import { DirectorySignIn } from './DirectorySignIn';
 import { LoginForm } from './LoginForm';
 
 export const LoginPage = () => {
@@ -24,6 +25,7 @@ export const LoginPage = () => {
         {end && <p role="status">{t(end === 'idle' ? 'auth.endedIdle' : 'auth.endedOver')}</p>}
         {hasDrafts() && <p role="status">{t('auth.draftsKept')}</p>}
         <LoginForm />
+        <DirectorySignIn />
       </section>
     </>
   );

@@ -74,8 +74,10 @@ const Preview = ({ seen, asked, onSigns }: PreviewProps) => {
         <div className={styles.faults}>
           <b>{t('bookkeeping.faultsTitle')}</b>
           <ul>
-            {faults.map(({ number, code, text }) => (
-              <li key={`${number} ${code} ${text}`}>{t(`bookkeeping.faults.${code}`, { number, text })}</li>
+            {faults.map(({ number, payment_id, code, text }) => (
+              <li key={`${number} ${payment_id} ${code} ${text}`}>
+                {t(`bookkeeping.faults.${code}`, { number, text })}
+              </li>
             ))}
           </ul>
           <div className={styles.signs}>
@@ -103,7 +105,7 @@ const Preview = ({ seen, asked, onSigns }: PreviewProps) => {
           </span>
         )}
         {error !== null && <RefusalText error={error} />}
-        <Button type="primary" disabled={lines.length === 0 || faults.length > 0} onClick={run}>
+        <Button type="primary" disabled={lines.length === 0} onClick={run}>
           {t(asked.again === 1 ? 'bookkeeping.storeAgain' : 'bookkeeping.store')}
         </Button>
       </div>

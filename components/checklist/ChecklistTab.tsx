@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useDecedent } from '@/components/parts/useDecedent';
+import { useFamilyRows } from '@/components/parts/useFamily';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { StateMessage } from '@/components/ui/StateMessage';
@@ -19,6 +20,10 @@ const LineDialog = lazyPart<{ estate: Estate; line: ChecklistLine | null; onClos
   import('./LineDialog').then((module) => module.LineDialog),
 );
 
+const LetterDialog = lazyPart<{ estate: Estate; onClose: () => void }>(() =>
+  import('./LetterDialog').then((module) => module.LetterDialog),
+);
+
 interface Props {
   familyCode: string;
   decedentId: number | null;
@@ -29,10 +34,11 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
   const mayEdit = useMay('customer', 'edit') !== 'none';
   const answer = checklistApi.show.useQuery({ query: estate }, { keepPrevious: true });
   const [onlyMissing, setOnlyMissing] = useState(false);
-  const [open, setOpen] = useState<ChecklistLine | 'new' | null>(null);
+  const mayWrite = useMay('paper', 'make') !== 'none';
+  const [open, setOpen] = useState<ChecklistLine | 'new' | 'letter' | null>(null);
   return (
     <QueryBoundary answer={answer}>
-      {({ lines, registers }) => {
+      {({ living, lines, registers }) => {
         const needed = lines.filter(({ not_needed }) => not_needed === 0);
         const missing = needed.filter(isMissing);
         return (
@@ -48,6 +54,11 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
               <Checkbox checked={onlyMissing} onChange={({ target }) => setOnlyMissing(target.checked)}>
                 {t('checklist.onlyMissing')}
               </Checkbox>
+              {mayWrite && !living && missing.length > 0 && (
+                <Button aria-haspopup="dialog" onClick={() => setOpen('letter')}>
+                  {t('checklist.letter')}
+                </Button>
+              )}
               {mayEdit && (
                 <Button type="primary" onClick={() => setOpen('new')}>
                   {t('checklist.add')}
@@ -59,8 +70,9 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
               lines={onlyMissing ? missing : lines}
               onEdit={mayEdit ? (line) => setOpen(line) : undefined}
             />
-            <Registers estate={estate} registers={registers} mayEdit={mayEdit} />
-            {open !== null && (
+            {!living && <Registers estate={estate} registers={registers} mayEdit={mayEdit} />}
+            {open === 'letter' && <LetterDialog estate={estate} onClose={() => setOpen(null)} />}
+            {open !== null && open !== 'letter' && (
               <LineDialog estate={estate} line={open === 'new' ? null : open} onClose={() => setOpen(null)} />
             )}
           </>
@@ -70,10 +82,14 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
   );
 };
 
-/** The documents that an estate needs, who was asked for them and what has arrived. */
+const keyPerson = 1;
+
+/** The documents that an estate needs, or the key person's while nobody has died: who was asked for them and what has arrived. */
 export const ChecklistTab = ({ familyCode, decedentId: named }: Props) => {
   const { t } = useTranslation();
-  const { decedentId, choices, choose } = useDecedent(familyCode, named);
+  const { decedentId: dead, choices, choose } = useDecedent(familyCode, named);
+  const { rows = [] } = useFamilyRows(named === null ? familyCode : null);
+  const decedentId = dead ?? rows.find(({ relation }) => relation === keyPerson)?.member_id ?? null;
   if (decedentId === null) return <StateMessage text={t('checklist.nobodyDied')} />;
   return (
     <>

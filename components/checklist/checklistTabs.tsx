@@ -10,6 +10,7 @@ interface OfFamily {
 }
 interface OfProject extends OfFamily {
   readonly decedent_member_id: number | null;
+  readonly representative_member_id?: number | null;
 }
 
 const key = 'checklist';
@@ -27,8 +28,9 @@ export const checklistTabs = {
   project: {
     key,
     useShown,
-    Content: ({ record: { family_code, decedent_member_id } }: { record: OfProject }) => (
-      <ChecklistTab familyCode={family_code} decedentId={decedent_member_id} />
+    // A matter without a decedent is its client's own.
+    Content: ({ record: { family_code, decedent_member_id, representative_member_id } }: { record: OfProject }) => (
+      <ChecklistTab familyCode={family_code} decedentId={decedent_member_id ?? representative_member_id ?? null} />
     ),
   },
 };

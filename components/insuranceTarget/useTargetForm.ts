@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { notify } from '@/components/ui/notify';
+import { useTypedState } from '@/components/ui/useTypedState';
 import { useLang } from '@/components/ui/words';
 import type { InsuranceTarget } from '@/contract/insuranceTarget';
 import type { ErrorsMap } from '@/contract/messages';
@@ -64,44 +65,49 @@ export const useTargetForm = (place: TargetPlace, stored: InsuranceTarget | unde
   const lang = useLang();
   const errorTexts = useErrorTexts();
   const [store, { status }] = insuranceTargetApi.store.useCommand();
-  const [state, setState] = useState<State>(() => begin(stored ?? nothingAt(place)));
-  const { base, cells } = state;
-  const unsaved = isUnsaved(state);
+  const { state, now, change } = useTypedState<State>(() => begin(stored ?? nothingAt(place)));
 
-  const elsewhere = !isSamePlace(base, place);
-  const newer = stored !== undefined && !unsaved && stored.lock_version > base.lock_version;
-  if (elsewhere || newer) setState(begin(stored ?? nothingAt(place)));
+  useLayoutEffect(() => {
+    const present = now();
+    const elsewhere = !isSamePlace(present.base, place);
+    const newer = stored !== undefined && !isUnsaved(present) && stored.lock_version > present.base.lock_version;
+    if (elsewhere || newer) change(() => begin(stored ?? nothingAt(place)));
+  }, [place, stored, now, change]);
 
-  const put = (next: Cells, messages: readonly string[] = []): void => {
-    const keys = [...new Set([...Object.keys(next), ...Object.keys(cells)])] as CellKey[];
-    const touched = keys.filter((key) => next[key] !== cells[key]);
-    setState((present) => ({
-      ...present,
-      cells: next,
-      messages,
-      errors: without(present.errors, touched),
-      conflicts: without(present.conflicts, touched),
-    }));
-  };
+  const put = (next: Cells, messages: readonly string[] = []): void =>
+    change((present) => {
+      const { cells } = present;
+      const keys = [...new Set([...Object.keys(next), ...Object.keys(cells)])] as CellKey[];
+      const touched = keys.filter((key) => next[key] !== cells[key]);
+      return {
+        ...present,
+        cells: next,
+        messages,
+        errors: without(present.errors, touched),
+        conflicts: without(present.conflicts, touched),
+      };
+    });
 
   const refuse = (error: CallError): void => {
     if (error.status === stale && error.current !== undefined) {
       const theirs = error.current as InsuranceTarget;
+      const { cells, base } = now();
       const together = merged(cells, cellsOf(base), cellsOf(theirs));
-      setState({ base: theirs, errors: {}, messages: [t('insuranceTarget.conflict')], ...together });
+      change(() => ({ base: theirs, errors: {}, messages: [t('insuranceTarget.conflict')], ...together }));
       return;
     }
     const ofCells = Object.entries(error.errors).filter(([path]) => path.startsWith(prefix));
     const errors = Object.fromEntries(ofCells.map(([path, sentences]) => [path.slice(prefix.length), sentences]));
     const messages = ofCells.length > 0 ? [t('resource.checkErrors')] : errorTexts(error);
-    setState((present) => ({ ...present, errors, messages }));
+    change((present) => ({ ...present, errors, messages }));
   };
 
   const save = async (): Promise<void> => {
     if (status === 'loading') return;
+    const { base, cells } = now();
     const errors = await check(cells, lang);
     if (Object.keys(errors).length > 0) {
-      setState((present) => ({ ...present, errors, messages: [t('resource.checkErrors')] }));
+      change((present) => ({ ...present, errors, messages: [t('resource.checkErrors')] }));
       return;
     }
     const target_data = targetDataOf(cells);
@@ -109,17 +115,17 @@ export const useTargetForm = (place: TargetPlace, stored: InsuranceTarget | unde
       body: { ...place, department_id: 3, target_data, lock_version: base.lock_version },
     });
     if (!result.ok) return refuse(result.error);
-    setState(begin(result.data));
+    change(() => begin(result.data));
     void notify(t('resource.saved'));
   };
 
   return {
     ...state,
-    unsaved,
+    unsaved: isUnsaved(state),
     saving: status === 'loading',
     put,
-    set: (key: CellKey, value: unknown) => put(withCells(cells, { [key]: value })),
+    set: (key: CellKey, value: unknown) => put(withCells(now().cells, { [key]: value })),
     save,
-    reset: () => setState(begin(base)),
+    reset: () => change(({ base }) => begin(base)),
   };
 };

@@ -1,14 +1,17 @@
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallDialog } from '@/components/parts/invoice/CallDialog';
 import { useOptionName } from '@/components/parts/invoice/InvoicePanel';
 import styles from '@/components/parts/invoice/invoice.module.css';
+import { NotFound } from '@/components/parts/NotFound';
 import { Panel } from '@/components/parts/Panel';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useMayBill } from '@/components/parts/useMayBill';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { useTakeFile } from '@/components/resource/useTakeFile';
+import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { useAddress } from '@/components/ui/useAddress';
@@ -136,11 +139,15 @@ const Amounts = ({ record }: { record: Invoice }) => {
   );
 };
 
+type Payment = Invoice['payments'][number];
+
 const Payments = ({ record, mayIssue }: { record: Invoice; mayIssue: boolean }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const [issue] = invoiceApi.receipt.useCommand();
+  const [reverse] = invoiceApi.reverse.useCommand();
   const [error, setError] = useState<CallError | null>(null);
+  const [mistaken, setMistaken] = useState<Payment | null>(null);
   const receipt = async (payment_id: number) => {
     setError(null);
     const result = await issue({ params: { id: record.id }, body: { payment_id } });
@@ -153,28 +160,60 @@ const Payments = ({ record, mayIssue }: { record: Invoice; mayIssue: boolean }) 
       {record.payments.length === 0 && <p className={styles.quiet}>{t('invoice.record.noPayments')}</p>}
       <table className={styles.table}>
         <tbody>
-          {record.payments.map(({ id, paid_on, amount, payer, note, created_by, receipt_id, receipt_number }) => (
-            <tr key={id}>
-              <td>{formatDay(paid_on, lang)}</td>
-              <td className={styles.amount}>{formatYen(amount, lang)}</td>
-              <td>{[payer, note].filter((part) => part !== null).join('　')}</td>
-              <td>{created_by}</td>
-              <td>
-                {receipt_id !== null && (
-                  <Link href={`/invoice/${receipt_id}`}>
-                    {t('invoice.record.receipt')} {receipt_number}
-                  </Link>
-                )}
-                {receipt_id === null && amount > 0 && mayIssue && (
-                  <Button size="small" onClick={() => receipt(id)}>
-                    {t('invoice.record.issueReceipt')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
+          {record.payments.map((payment) => {
+            const { id, paid_on, amount, payer, note, created_by, receipt_id, receipt_number } = payment;
+            const stands = payment.reverses_id === null && !payment.reversed;
+            const mark = payment.reversed ? 'reversed' : 'reversal';
+            return (
+              <tr key={id}>
+                <td>{formatDay(paid_on, lang)}</td>
+                <td className={styles.amount}>{formatYen(amount, lang)}</td>
+                <td>{[payer, note].filter((part) => part !== null).join('　')}</td>
+                <td>{created_by}</td>
+                <td>
+                  {receipt_id !== null && (
+                    <Link href={`/invoice/${receipt_id}`}>
+                      {t('invoice.record.receipt')} {receipt_number}
+                    </Link>
+                  )}
+                  {!stands && <Badge>{t(`invoice.record.${mark}`)}</Badge>}
+                  {stands && mayIssue && (
+                    <span className={styles.actions}>
+                      {receipt_id === null && amount > 0 && (
+                        <Button size="small" onClick={() => receipt(id)}>
+                          {t('invoice.record.issueReceipt')}
+                        </Button>
+                      )}
+                      <Button size="small" aria-haspopup="dialog" onClick={() => setMistaken(payment)}>
+                        {t('invoice.record.reverse')}
+                      </Button>
+                    </span>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
+      {mistaken !== null && (
+        <CallDialog
+          title={t('invoice.record.reverseTitle')}
+          about={t('invoice.record.reverseAbout', {
+            day: formatDay(mistaken.paid_on, lang),
+            amount: formatYen(mistaken.amount, lang),
+          })}
+          okText={t('invoice.record.reverse')}
+          done={t('invoice.record.done')}
+          fields={[{ field: 'note', kind: 'text', label: t('invoice.record.reason'), required: true }]}
+          run={({ note }, idempotencyKey) =>
+            reverse(
+              { params: { id: record.id }, body: { payment_id: mistaken.id, note: String(note ?? '') } },
+              { idempotencyKey },
+            )
+          }
+          onClose={() => setMistaken(null)}
+        />
+      )}
     </>
   );
 };
@@ -220,6 +259,7 @@ const Reminders = ({ record, mayTake }: { record: Invoice; mayTake: boolean }) =
 
 const Paper = ({ record }: { record: Invoice }) => {
   const { t } = useTranslation();
+  const name = useOptionName();
   const mayIssue = useMayBill('invoice')(record);
   const mayTake = useMay('invoice', 'export') !== 'none';
   const take = useFile(record.id);
@@ -228,7 +268,7 @@ const Paper = ({ record }: { record: Invoice }) => {
   return (
     <>
       <PageHeader
-        title={t('invoice.recordTitle', { number: record.number })}
+        title={`${name(invoice_kinds, record.kind)} ${record.number}`}
         actions={
           <span className={styles.actions}>
             {mayTake && <Button onClick={() => take()}>{t('invoice.record.file')}</Button>}
@@ -250,6 +290,7 @@ const Paper = ({ record }: { record: Invoice }) => {
 export const InvoicePage = () => {
   const { query, isReady } = useAddress();
   const id = Number(query.id);
-  const answer = invoiceApi.show.useQuery(isReady && Number.isInteger(id) ? { params: { id } } : null);
+  const answer = invoiceApi.show.useQuery(id > 0 ? { params: { id } } : null);
+  if (isReady && !(id > 0)) return <NotFound />;
   return <QueryBoundary answer={answer}>{(record) => <Paper key={record.id} record={record} />}</QueryBoundary>;
 };

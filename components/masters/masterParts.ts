@@ -92,6 +92,6 @@ export const masterParts: { readonly [Noun in MasterNoun]?: MasterParts<MasterRe
   },
   office,
   interviewLocation: { columns: { updated_at: { extra: true } } },
-  introducedBy: { columns: { referral_category: { width: 220 } } },
+  introducedBy: { columns: { name: { width: 240 }, referral_category: { width: 220 } } },
   legalPerson: { columns: { is_individual: { width: 110 } } },
 };

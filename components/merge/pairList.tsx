@@ -31,7 +31,8 @@ const Person = ({ person }: { person: PairedPerson }) => {
       <Link href={hrefOf(person)} prefetch={false}>
         <PersonName name={cust_name} late={is_deceased === 1} />
       </Link>{' '}
-      {personal_code} <small className={styles.quiet}>{facts}</small>
+      {personal_code}
+      <small className={`${styles.quiet} ${styles.facts}`}>{facts}</small>
     </span>
   );
 };
@@ -41,7 +42,11 @@ const Other = ({ record }: { record: Pair }) => <Person person={record.other} />
 
 const Score = ({ record: { score } }: { record: Pair }) => {
   const { t } = useTranslation();
-  return `${t(`same.likelihood.${likelihoodOf(score)}`)} ${score}`;
+  return (
+    <span className={styles.reasons}>
+      {t(`same.likelihood.${likelihoodOf(score)}`)} {score}
+    </span>
+  );
 };
 
 const Reasons = ({ record: { reasons } }: { record: Pair }) => {
@@ -52,7 +57,7 @@ const Reasons = ({ record: { reasons } }: { record: Pair }) => {
     lang,
   );
   return (
-    <span className={styles.person} title={words}>
+    <span className={styles.reasons} title={words}>
       {words}
     </span>
   );
@@ -91,10 +96,10 @@ export const pairList = defineResource({
       { field: 'different', kind: 'flag' },
     ],
     columns: [
-      { field: 'score', sort: true, Show: Score, width: 108 },
-      { field: 'one', Show: One, width: 190 },
-      { field: 'other', Show: Other, width: 190 },
-      { field: 'reasons', Show: Reasons, width: 124 },
+      { field: 'score', sort: true, Show: Score, width: 88 },
+      { field: 'one', Show: One, width: 172 },
+      { field: 'other', Show: Other, width: 172 },
+      { field: 'reasons', Show: Reasons, width: 152 },
       { field: 'different_by', extra: true },
       { field: 'different_at', kind: 'dateTime', extra: true },
     ],

@@ -3,12 +3,15 @@ import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { base64 } from '@/components/parts/sendPieces';
+import type { CallError } from '@/components/resource/api';
+import { useEngine } from '@/components/resource/EngineContext';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useTakeFile } from '@/components/resource/useTakeFile';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { MOST_TEMPLATE_BYTES, type Template } from '@/contract/paperTemplate';
+import type { InputOf } from '@/contract/defineEndpoint';
+import { MOST_TEMPLATE_BYTES, type paperTemplate, type Template } from '@/contract/paperTemplate';
 import { paperTemplateApi } from '@/store/paperTemplate';
 import styles from './paperTemplate.module.css';
 import { TemplateFields } from './TemplateFields';
@@ -16,6 +19,8 @@ import { TemplateVersions } from './TemplateVersions';
 import { useTemplateName } from './useTemplateName';
 
 const SHIPPED = 0;
+
+type Chosen = InputOf<typeof paperTemplate.upload>['body'];
 
 /** The version that counts: 0 where it is the shipped one. */
 const inUse = ({ versions: [newest] }: Template): number =>
@@ -31,18 +36,34 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
   const input = useRef<HTMLInputElement>(null);
   const [fetchFile] = paperTemplateApi.file.useCommand();
   const [fetchPreview] = paperTemplateApi.preview.useCommand();
+  const [tryOut, trying] = paperTemplateApi.tryOut.useCommand();
   const [upload, { status }] = paperTemplateApi.upload.useCommand();
   const [takeBack] = paperTemplateApi.takeBack.useCommand();
+  const { downloadFile } = useEngine();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
   const version = inUse(template);
 
-  const send = async (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (input.current) input.current.value = '';
     if (file === undefined) return;
     setRefusal([]);
+    setChosen(null);
     if (file.size > MOST_TEMPLATE_BYTES) return setRefusal([t('paperTemplate.tooLarge')]);
-    const result = await upload({ body: { paper, file_name: file.name, content: await base64(file) } });
-    if (!result.ok) return setRefusal(result.error.errors.content ?? errorTexts(result.error));
+    setChosen({ paper, file_name: file.name, content: await base64(file) });
+  };
+  const refused = (error: CallError) => setRefusal(error.errors.content ?? errorTexts(error));
+  const look = async (body: Chosen) => {
+    setRefusal([]);
+    const result = await tryOut({ body });
+    if (!result.ok) return refused(result.error);
+    downloadFile(result.data.file_path);
+  };
+  const store = async (body: Chosen) => {
+    setRefusal([]);
+    const result = await upload({ body });
+    if (!result.ok) return refused(result.error);
+    setChosen(null);
     void notify(t('paperTemplate.uploaded', { version: result.data.versions[0]?.version }));
     onChanged();
   };
@@ -80,9 +101,9 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
               hidden
               accept=".docx"
               aria-label={t('paperTemplate.file')}
-              onChange={(event) => send(event.target.files?.[0])}
+              onChange={(event) => choose(event.target.files?.[0])}
             />
-            <Button type="primary" loading={status === 'loading'} onClick={() => input.current?.click()}>
+            <Button type="primary" onClick={() => input.current?.click()}>
               {t('paperTemplate.upload')}
             </Button>
           </>
@@ -93,6 +114,25 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
       <p className={styles.note}>
         {t('paperTemplate.uploadHint')} {t('paperTemplate.previewHint')}
       </p>
+      {chosen !== null && (
+        <section className={styles.chosen} aria-label={chosen.file_name}>
+          <b>{chosen.file_name}</b>
+          <Button loading={trying.status === 'loading'} onClick={() => look(chosen)}>
+            {t('paperTemplate.tryOut')}
+          </Button>
+          <Button type="primary" loading={status === 'loading'} onClick={() => store(chosen)}>
+            {t('paperTemplate.store')}
+          </Button>
+          <Button
+            onClick={() => {
+              setChosen(null);
+              setRefusal([]);
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
+        </section>
+      )}
       {refusal.length > 0 && (
         <Alert
           type="error"

@@ -128,7 +128,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
   const word = useWords();
   const router = useRouter();
   const first = page?.data[0];
-  usePrefetch(first === undefined ? null : href(first));
+  const ahead = usePrefetch(first === undefined ? null : href(first));
   const link = linkColumn(list.columns);
 
   const open = (row: Row, event: MouseEvent) => {
@@ -212,6 +212,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
       data-comfortable={props.comfortable}
       aria-busy={old}
       onKeyDown={moveBetweenRows}
+      {...ahead}
     >
       <Table<Row>
         size="small"

@@ -57,7 +57,7 @@ export const RowsInput = ({
   };
 
   const put = (next: readonly Row[]) => {
-    setWarnings(noWarnings);
+    if (warnings.length > 0) setWarnings(noWarnings);
     hand(next);
     onChange(next);
   };

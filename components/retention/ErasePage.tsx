@@ -2,6 +2,7 @@ import { Popconfirm } from 'antd';
 import { useRouter } from 'next/router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotFound } from '@/components/parts/NotFound';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
@@ -164,10 +165,11 @@ const Request = ({ person }: { person: ErasedPerson }) => {
 /** Erases a person who asked for it: what goes, what a law wants kept and until when, and the request in words. */
 export const ErasePage = () => {
   const { t } = useTranslation();
-  const { query } = useRouter();
+  const { query, isReady } = useRouter();
   const id = Number(query.member);
   const may = useMay('retention', 'edit') !== 'none';
   const answer = retentionApi.person.useQuery(may && id > 0 ? { params: { id } } : null);
+  if (may && isReady && !(id > 0)) return <NotFound />;
   if (may) return <QueryBoundary answer={answer}>{(person) => <Request person={person} />}</QueryBoundary>;
   return (
     <>

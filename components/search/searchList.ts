@@ -76,6 +76,7 @@ export const searchList = defineResource({
   list: {
     call: 'full',
     limit: 50,
+    long: true,
     rowKey: ({ id }) => id,
     exportCall: 'export',
     useChoices,

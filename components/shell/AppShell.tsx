@@ -11,6 +11,7 @@ import { Forbidden } from './Forbidden';
 import { Header } from './Header';
 import { LikelyNews } from './LikelyNews';
 import { isDashboard, landingPage, mayOpen, menuOf } from './menu';
+import { PrintWatch } from './PrintWatch';
 import { SessionTimeout } from './SessionTimeout';
 import { Sidebar } from './Sidebar';
 import styles from './shell.module.css';
@@ -18,7 +19,6 @@ import { useMobileMenu } from './useMobileMenu';
 import { useNarrow } from './useNarrow';
 import { usePalette } from './usePalette';
 
-const PrintWatch = lazyPart(() => import('./PrintWatch').then((module) => module.PrintWatch));
 const EnrolWatch = lazyPart(() => import('./account/EnrolWatch').then((module) => module.EnrolWatch));
 const EnrolScreen = lazyPart(() => import('./account/EnrolScreen').then((module) => module.EnrolScreen));
 const CommandPalette = lazyPart(() => import('./palette/CommandPalette').then((module) => module.CommandPalette));

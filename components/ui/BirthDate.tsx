@@ -5,6 +5,7 @@ import { formatPartialDate, formatPartialDay, formatPartialWareki } from '@/loca
 import { ageRange } from '@/rules/age';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { earliestDay, type PartialDate, rangeOfPartialDay, SOME_DAY } from '@/rules/partialDate';
+import styles from './ui.module.css';
 import { useLang } from './words';
 
 interface Death {
@@ -42,7 +43,7 @@ export const BirthDate = ({ year, month, day, death, short = false }: Props) => 
   const wareki = formatPartialWareki(birth, lang);
   const age = ageOf(birth, death ?? {}, lang);
   const whole = [date, wareki && `(${wareki})`, age].filter(Boolean).join(' ');
-  if (!short) return <span>{whole}</span>;
+  if (!short) return <span className={styles.birthDate}>{whole}</span>;
   const day10 = birth.day === null ? date : formatDayShort(earliestDay(birth), lang);
   return <span title={whole}>{[day10, age].filter(Boolean).join(' ')}</span>;
 };

@@ -53,7 +53,19 @@ const endByKey = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent)
   if (!isComposing && (ctrlKey || metaKey || altKey || !goesOn)) endTyping();
 };
 
+/** React walks from an input to its root for each of these, which took a third of a key, and nobody listens to a letter. */
+const eventsOfLetters = ['keydown', 'keypress', 'textInput', 'keyup'] as const;
+const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing;
+
+const endsHere = (event: Event): void => {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || target.dataset.letters === undefined) return;
+  if (!(event instanceof KeyboardEvent) || isLetter(event)) event.stopPropagation();
+};
+
 if (typeof window !== 'undefined') {
+  for (const name of eventsOfLetters) document.documentElement.addEventListener(name, endsHere, { capture: true });
   window.addEventListener('keydown', endByKey, { capture: true });
   // An element that React takes away loses its focus too: then there is nothing to wait for.
   window.addEventListener('focusout', draw, { capture: true });

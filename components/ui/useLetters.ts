@@ -36,6 +36,8 @@ export const useLetters = <E extends HTMLInputElement | HTMLTextAreaElement>(let
     /** The value as it was last told. */
     latest: () => (told.current.length > 0 ? told.current.at(-1) : value),
     ref: element,
+    // Events of its letters go no further (`typing`).
+    'data-letters': '',
     defaultValue: first,
     onChange: ({ target }: ChangeEvent<E>) => {
       const next = read(target.value);

@@ -1,10 +1,18 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 
-/** Loads a page that is likely to be opened next, in the browser's spare time. @param href null for none yet */
-export const usePrefetch = (href: string | null): void => {
+/**
+ * Loads a page that is likely to be opened next as soon as somebody points at, or comes by keys to, what leads there.
+ * @param href null for none yet
+ * @returns handlers of the element around the links
+ */
+export const usePrefetch = (href: string | null) => {
   const router = useRouter();
-  useEffect(() => {
-    if (href !== null) void router.prefetch(href);
-  }, [href, router]);
+  const loaded = useRef<string | null>(null);
+  const load = () => {
+    if (href === null || loaded.current === href) return;
+    loaded.current = href;
+    void router.prefetch(href);
+  };
+  return { onPointerOver: load, onFocus: load };
 };

@@ -5,6 +5,7 @@ export const documentKinds = [
   'parentsLife',
   'removal',
   'heirRegister',
+  'presentRegister',
   'residence',
   'seal',
   'identity',

@@ -11,6 +11,7 @@ export const auth: Words<typeof jp> = {
   codeHint: '6-digit code from your authenticator app, or a recovery code',
   codeMissing: 'Enter the authentication code.',
   submit: 'Sign in',
+  directory: 'Sign in with {{name}}',
   usernameMissing: 'Enter your login ID.',
   officeMissing: 'Choose an office.',
   passwordMissing: 'Enter your password.',

@@ -29,7 +29,7 @@ export const bookkeeping = {
   store: 'Export',
   storeAgain: 'Export again',
   done: 'Exported.',
-  faultsTitle: 'Cannot be written',
+  faultsTitle: 'Left out this time, and not marked, because they cannot be written',
   faults: {
     signs: '{{number}}: Shift_JIS does not have “{{text}}”',
     rate: '{{number}}: no tax class for {{text}}',

@@ -11,6 +11,7 @@ export const checklist: Words<typeof jp> = {
     parentsLife: 'Registers from birth to death of the parents',
     removal: 'Record of removal from the residents’ register',
     heirRegister: 'Present register of the heir (taken after the death)',
+    presentRegister: 'Present family register',
     residence: 'Certificate of residence',
     seal: 'Seal certificate',
     identity: 'My Number and proof of identity',
@@ -75,6 +76,9 @@ export const checklist: Words<typeof jp> = {
   gap: 'Missing',
   until: '{{from}} – {{to}}',
   letter: 'Letter of missing documents',
+  letterHint:
+    'Heirs are asked for their own documents; those of the decedent, of real estate and of banks are asked of the representative, or else of the first who is chosen. What was issued is kept in the tab of papers.',
+  noAddress: '{{name}} (no address)',
   letterTo: 'To',
   letterMade: 'Issued as {{number}}',
   make: 'Make',

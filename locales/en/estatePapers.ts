@@ -71,6 +71,7 @@ export const estatePapers: Words<typeof jp> = {
   },
   item: { kind: 'Kind', name: 'Name', location: 'Place or account', quantity: 'Quantity', part: 'Part' },
   article: 'Article {{no}}',
+  letter: { to: '{{name}}', toGuardian: 'Legal representative of {{name}}' },
   proxyFor: {
     wholeLife: 'All registers from birth to death, and the removed certificate of residence',
     present: 'The present register, and the certificate of residence',

@@ -2,7 +2,6 @@
 export const invoice = {
   title: 'Invoices',
   sheetTitle: 'Invoices',
-  recordTitle: 'Invoice {{number}}',
   fields: {
     number: 'Number',
     kind: 'Kind',
@@ -79,6 +78,12 @@ export const invoice = {
     file: 'Download the file',
     letter: 'Letter',
     receipt: 'Receipt',
+    reverse: 'Take back',
+    reverseTitle: 'Take back a payment',
+    reverseAbout:
+      'The payment of {{amount}} on {{day}} is taken back, and its line of the statement can be recorded again. Where money was really paid back, record a payment below zero.',
+    reversed: 'Taken back',
+    reversal: 'Taken back',
     issueReceipt: 'Issue receipt',
     pay: 'Enter a payment',
     remind: 'Make a reminder',

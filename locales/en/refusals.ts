@@ -6,6 +6,10 @@ export const refusals: Words<typeof jp> = {
   unauthenticated: 'Your session has expired. Please sign in again.',
   signIn: 'The login ID or password is incorrect.',
   signInOffice: 'You cannot sign in at this office. Choose one of your own offices.',
+  directoryUnknown:
+    'No employee belongs to this account. Please ask an administrator about the e-mail address in your employee record.',
+  directoryOver: 'Signing in could not be completed. Please begin once more.',
+  directoryAway: 'The sign-in service cannot be reached. Please try again in a moment, or sign in with your password.',
   forbidden: 'You do not have permission to do this.',
   settled:
     'Only administrators can delete or restore a project with billings, receipts, a filing, a contract or work log entries.',

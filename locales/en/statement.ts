@@ -30,6 +30,7 @@ export const statement = {
     shared: 'several payments of one invoice',
     early: 'paid before it was issued',
   },
+  noPayer: '(no name)',
   recordedBefore: 'Recorded',
   byHand: '(entered by hand)',
   invoicesOf: 'Invoice paid, row {{row}}',
@@ -47,6 +48,8 @@ export const statement = {
     day: 'Row {{row}}: no day in “{{text}}”',
     amount: 'Row {{row}}: no amount in “{{text}}”',
     columns: 'Row {{row}}: day and amount are not clear in “{{text}}”',
+    cancelled:
+      'Row {{row}}: the payment that it cancels is not in this statement. If it was recorded, take it back on its invoice: “{{text}}”',
   },
   sum: 'Sum {{amount}}',
   record: 'Record payments ({{count}})',

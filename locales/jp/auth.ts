@@ -8,6 +8,7 @@ export const auth = {
   codeHint: '認証アプリの6桁のコード、または回復コード',
   codeMissing: '認証コードを入力してください。',
   submit: 'ログイン',
+  directory: '{{name}}でログイン',
   usernameMissing: 'ログインIDを入力してください。',
   officeMissing: '拠点を選択してください。',
   passwordMissing: 'パスワードを入力してください。',

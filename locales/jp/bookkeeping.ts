@@ -28,10 +28,10 @@ export const bookkeeping = {
   store: '出力',
   storeAgain: '出力済みも含めて出力',
   done: '出力しました。',
-  faultsTitle: '出力できない内容',
+  faultsTitle: '次の請求・入金は出力できないため、今回は除きます(出力済みの印は付きません)',
   faults: {
     signs: '{{number}}: Shift_JISで表せない文字「{{text}}」',
-    rate: '{{number}}: 税率{{text}}の税区分が設定されていません。',
+    rate: '{{number}}: 税率{{text}}の税区分が分かりません。',
     long: '{{number}}: 会計ソフトの文字数を超えています「{{text}}」',
     amount: '{{number}}: 会計ソフトの桁数を超えています「{{text}}」',
   },

@@ -9,6 +9,7 @@ export const checklist = {
     parentsLife: '父母の出生から死亡までの戸籍',
     removal: '住民票除票または戸籍の附票',
     heirRegister: '相続人の現在戸籍(死亡後に取得したもの)',
+    presentRegister: '現在の戸籍謄本',
     residence: '住民票',
     seal: '印鑑証明書',
     identity: 'マイナンバー・本人確認書類',
@@ -73,6 +74,9 @@ export const checklist = {
   gap: '不足',
   until: '{{from}}〜{{to}}',
   letter: '不足書類のお願い',
+  letterHint:
+    '亡くなった方・不動産・金融機関などの書類は、代表相続人(宛先にいないときは最初の宛先)にお願いします。相続人ご自身の書類は、それぞれの方にお願いします。発行した文書は「書類」タブに残ります。',
+  noAddress: '{{name}}(住所の登録なし)',
   letterTo: '宛先',
   letterMade: '{{number}} で発行しました',
   make: '作成する',

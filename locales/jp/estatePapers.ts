@@ -69,6 +69,7 @@ export const estatePapers = {
   },
   item: { kind: '種類', name: '名称', location: '所在・口座等', quantity: '数量', part: '取得分' },
   article: '第{{no}}条',
+  letter: { to: '{{name}}　様', toGuardian: '{{name}}　様　法定代理人　様' },
   proxyFor: {
     wholeLife: '出生から死亡までの連続した戸籍・除籍・改製原戸籍謄本、住民票の除票（戸籍の附票）',
     present: '現在の戸籍謄本、住民票',

@@ -2,7 +2,6 @@
 export const invoice = {
   title: '請求書一覧',
   sheetTitle: '請求書一覧',
-  recordTitle: '請求書 {{number}}',
   fields: {
     number: '番号',
     kind: '種別',
@@ -79,6 +78,12 @@ export const invoice = {
     file: 'ファイルをダウンロード',
     letter: '督促状',
     receipt: '領収書',
+    reverse: '取消',
+    reverseTitle: '入金の取消',
+    reverseAbout:
+      '{{day}}の入金{{amount}}を取り消します。入金消込では、この明細をもう一度記録できるようになります。実際に返金した場合は「入金を記録」でマイナスの金額を入力してください。',
+    reversed: '取消済み',
+    reversal: '取消',
     issueReceipt: '領収書を発行',
     pay: '入金を記録',
     remind: '督促状を作成',

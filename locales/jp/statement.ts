@@ -30,6 +30,7 @@ export const statement = {
     shared: '同じ請求書の入金が複数',
     early: '請求書の発行日より前の入金',
   },
+  noPayer: '(名義なし)',
   recordedBefore: '記録済み',
   byHand: '(手入力の入金)',
   invoicesOf: '消し込む請求書 {{row}}行目',
@@ -46,6 +47,8 @@ export const statement = {
     day: '{{row}}行目: 日付を読み取れません「{{text}}」',
     amount: '{{row}}行目: 金額を読み取れません「{{text}}」',
     columns: '{{row}}行目: 日付と入金額の列が分かりません「{{text}}」',
+    cancelled:
+      '{{row}}行目: 取消の明細に対応する入金がこの明細にありません。記録済みであれば、その請求書で入金を取り消してください「{{text}}」',
   },
   sum: '合計 {{amount}}',
   record: '入金を記録({{count}}件)',

@@ -1,10 +1,7 @@
 import { customerList } from '@/components/customer/customerList';
+import { ImportLink } from '@/components/imports/ImportLink';
+import { PairsLink } from '@/components/parts/PairsLink';
 import { ResourceList } from '@/components/resource/ResourceList';
-import { lazyPart } from '@/components/ui/lazyPart';
-
-const ImportLink = lazyPart(() => import('@/components/imports/ImportLink').then((module) => module.ImportLink));
-
-const PairsLink = lazyPart(() => import('@/components/parts/PairsLink').then((module) => module.PairsLink));
 
 const CustomersPage = () => (
   <ResourceList

@@ -1,6 +1,6 @@
 import { sozokuDashboard } from '@/components/analysis/sozokuTabs';
 import { DashboardPage } from '@/components/dashboard/DashboardPage';
-import { NotFound } from '@/components/shell/NotFound';
+import { NotFound } from '@/components/parts/NotFound';
 
 const Page = () => <DashboardPage dashboard={sozokuDashboard} unknown={<NotFound />} />;
 

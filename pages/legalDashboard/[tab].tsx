@@ -1,6 +1,6 @@
 import { legalDashboard } from '@/components/analysis/legalTabs';
 import { DashboardPage } from '@/components/dashboard/DashboardPage';
-import { NotFound } from '@/components/shell/NotFound';
+import { NotFound } from '@/components/parts/NotFound';
 
 const Page = () => <DashboardPage dashboard={legalDashboard} unknown={<NotFound />} />;
 

@@ -13,7 +13,7 @@ export interface ReadLine extends BankLine {
 
 export interface StatementFault {
   readonly row: number;
-  readonly code: 'day' | 'amount' | 'columns';
+  readonly code: 'day' | 'amount' | 'columns' | 'cancelled';
   readonly text: string;
 }
 
@@ -25,7 +25,12 @@ export interface Statement {
   readonly outgoing: number;
 }
 
-type Found = Omit<ReadLine, 'nth' | 'row'> | 'outgoing' | StatementFault['code'] | null;
+type Said = Omit<ReadLine, 'nth' | 'row'>;
+/** What takes back a line of the same payer and amount. */
+interface Cancels {
+  readonly cancels: Said;
+}
+type Found = Said | Cancels | 'outgoing' | StatementFault['code'] | null;
 
 const RECORD = 200;
 /** A longer line of a table is none; to take it apart would keep others waiting. */
@@ -55,12 +60,12 @@ const zenginLine = (record: string, kind: keyof typeof zengin): Found => {
   const at = (place: readonly [number, number]) => record.slice(place[0], place[0] + place[1]).trim();
   const form = zengin[kind];
   if (form.sign !== null && at(form.sign) !== '1') return 'outgoing';
-  if (form.cancelled !== null && at(form.cancelled) === '1') return 'outgoing';
   const day = zenginDay(at(form.day));
   if (day === null) return 'day';
   const amount = /^\d+$/.test(at(form.amount)) ? Number(at(form.amount)) : 0;
   if (amount === 0) return 'amount';
-  return { day, amount, payer: at(form.payer), description: kind === '03' ? at(form.description) : '' };
+  const said = { day, amount, payer: at(form.payer), description: kind === '03' ? at(form.description) : '' };
+  return form.cancelled !== null && at(form.cancelled) === '1' ? { cancels: said } : said;
 };
 
 const zenginKind = (text: string): keyof typeof zengin | null => {
@@ -135,7 +140,7 @@ const cellsOf = (line: string): string[] => {
   );
 };
 
-const foundIn = (text: string): [row: number, text: string, found: Found][] => {
+const foundIn = (text: string): Row[] => {
   const kind = zenginKind(text);
   if (kind !== null) return records(text).map((record, index) => [index + 1, record, zenginLine(record, kind)]);
   let head: Partial<Record<Head, number>> | null = null;
@@ -149,6 +154,33 @@ const foundIn = (text: string): [row: number, text: string, found: Found][] => {
   });
 };
 
+const isCancels = (found: Found): found is Cancels => found !== null && typeof found === 'object' && 'cancels' in found;
+const isSaid = (found: Found): found is Said => found !== null && typeof found === 'object' && !isCancels(found);
+const samePayment = (one: Said, other: Said): boolean =>
+  one.amount === other.amount && payerKey(one.payer) === payerKey(other.payer);
+
+type Row = readonly [row: number, text: string, found: Found];
+
+/** What was cancelled goes with its cancellation, wherever of the two comes first; which has none is told. */
+const withoutCancelled = (rows: readonly Row[]): Row[] => {
+  const left = [...rows];
+  const leave = (at: number, as: Found) => {
+    const [row, text] = rows[at] ?? [];
+    if (row !== undefined && text !== undefined) left[at] = [row, text, as];
+  };
+  for (const [at, [, , found]] of rows.entries()) {
+    if (!isCancels(found)) continue;
+    const { cancels } = found;
+    const originals = left.flatMap(([, , one], index) =>
+      isSaid(one) && samePayment(one, cancels) && one.day <= cancels.day ? [{ index, day: one.day }] : [],
+    );
+    const original = originals.findLast(({ day }) => day === cancels.day) ?? originals.at(-1);
+    leave(at, original === undefined ? 'cancelled' : 'outgoing');
+    if (original !== undefined) leave(original.index, 'outgoing');
+  }
+  return left;
+};
+
 /**
  * Reads a bank's statement: a table copied from internet banking or saved as CSV, with heads or as day, description, payer and amount;
  * or a 全銀 file (振込入金通知, 入出金取引明細) of 200 signs a record.
@@ -157,11 +189,11 @@ export const readStatement = (text: string): Statement => {
   const statement: Statement = { lines: [], faults: [], outgoing: 0 };
   const times = new Map<string, number>();
   let outgoing = 0;
-  for (const [row, said, found] of foundIn(text.replace(/^\ufeff/, '').replace(/[\s\p{Cc}]+$/u, ''))) {
-    if (found === null) continue;
+  const rows = foundIn(text.replace(/^\ufeff/, '').replace(/[\s\p{Cc}]+$/u, ''));
+  for (const [row, said, found] of withoutCancelled(rows)) {
     if (found === 'outgoing') outgoing += 1;
     else if (typeof found === 'string') statement.faults.push({ row, code: found, text: said.trim().slice(0, 100) });
-    else {
+    else if (isSaid(found)) {
       const same = [found.day, found.amount, payerKey(found.payer)].join();
       const nth = (times.get(same) ?? 0) + 1;
       times.set(same, nth);

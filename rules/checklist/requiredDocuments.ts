@@ -40,17 +40,38 @@ const of = (kind: DocumentKind, part: Partial<RequiredDocument> = {}): RequiredD
   ...part,
 });
 
+/** What is called for by what there is: a proof of each asset. */
+const proofs = ({ propertyIds, items }: Pick<Estate, 'propertyIds' | 'items'>): RequiredDocument[] => [
+  ...propertyIds.flatMap((id) => [of('assessment', { property_id: id }), of('registry', { property_id: id })]),
+  ...items.flatMap(({ asset_category, name }) => {
+    const proof = ofAssets[asset_category];
+    return proof === undefined ? [] : [of(proof.kind, { label: proof.named ? name : null })];
+  }),
+];
+
+const inOrder = (all: readonly RequiredDocument[]): RequiredDocument[] =>
+  [...new Map(all.map((one) => [documentKey(one), one])).values()].sort(
+    (one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind),
+  );
+
+/** What a matter of the living needs (生前対策, 試算, 贈与): who the client is, and what there is. Nobody has died. */
+export const livingDocuments = ({
+  clientId,
+  ...estate
+}: Pick<Estate, 'propertyIds' | 'items'> & { readonly clientId: number }): RequiredDocument[] => {
+  const client = { member_id: clientId };
+  const own = (['presentRegister', 'residence', 'identity'] as const).map((kind) => of(kind, client));
+  // A living client has no funeral.
+  return inOrder([...own, ...proofs(estate).filter(({ kind }) => kind !== 'funeral')]);
+};
+
 /** What an estate needs by the records: registers by who inherits, certificates by what there is. */
 export const requiredDocuments = ({ tree, parentIds, dead, propertyIds, items }: Estate): RequiredDocument[] => {
   const nodes = nodesOf(tree);
   const heirs = [...new Set(nodes.filter(({ inherits }) => inherits).map(({ memberId }) => memberId))];
   const replaced = nodes.filter(({ inherits, memberId }) => !inherits && dead.has(memberId));
   const decedent = { member_id: tree.decedentId };
-  const assets = items.flatMap(({ asset_category, name }) => {
-    const proof = ofAssets[asset_category];
-    return proof === undefined ? [] : [of(proof.kind, { label: proof.named ? name : null })];
-  });
-  const all = [
+  return inOrder([
     of('wholeLife', decedent),
     ...replaced.map(({ memberId }) => of('replacedLife', { member_id: memberId })),
     ...(tree.rank === siblings ? parentIds.map((id) => of('parentsLife', { member_id: id })) : []),
@@ -61,12 +82,9 @@ export const requiredDocuments = ({ tree, parentIds, dead, propertyIds, items }:
       ...(heirs.length > 1 ? [of('seal', { member_id: id })] : []),
       of('identity', { member_id: id }),
     ]),
-    ...propertyIds.flatMap((id) => [of('assessment', { property_id: id }), of('registry', { property_id: id })]),
-    ...assets,
+    ...proofs({ propertyIds, items }),
     of('will'),
-  ];
-  const byKey = new Map(all.map((one) => [documentKey(one), one]));
-  return [...byKey.values()].sort((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
+  ]);
 };
 
 /** Two documents of the same key are the same. */

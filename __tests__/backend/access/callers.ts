@@ -22,6 +22,10 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'auth.allOffices': 'open',
   'auth.logout': everyone,
 
+  'directory.about': 'open',
+  'directory.begin': 'open',
+  'directory.finish': 'open',
+
   'customer.listing': taxAndLegal,
   'customer.export': writers,
   'customer.store': writers,
@@ -75,6 +79,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paperTemplate.show': admins,
   'paperTemplate.file': admins,
   'paperTemplate.preview': admins,
+  'paperTemplate.tryOut': admins,
   'paperTemplate.upload': admins,
   'paperTemplate.takeBack': admins,
 
@@ -252,6 +257,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'invoice.giveBack': writers,
   'invoice.pay': writers,
   'invoice.receipt': writers,
+  'invoice.reverse': writers,
   'invoice.remind': writers,
   'invoice.file': writers,
   'invoice.clientMoney': writers,

@@ -80,6 +80,7 @@ const elsewhere = [
   'invoice.issue',
   'invoice.correct',
   'invoice.receipt',
+  'invoice.reverse',
   'statement.record',
   'bookkeeping.store',
   'paper.make',

@@ -68,3 +68,24 @@ test('at most a few hundred queries are prepared', async () => {
   }
   expect(await prepared('')).toBeLessThan(250);
 });
+
+test('behind a pooler in transaction mode nothing is prepared by name, and times are those of Tokyo', async () => {
+  const pooled = createDatabase(database.url, { max: 1, pooler: true });
+  try {
+    await often(() => sql`select name as pooled from things`.execute(pooled));
+    const { rows } = await sql<{ zone: string; names: number }>`select current_setting('TimeZone') as zone,
+      (select count(*) from pg_prepared_statements) as names`.execute(pooled);
+    expect(rows).toEqual([{ zone: 'Asia/Tokyo', names: 0 }]);
+  } finally {
+    await pooled.destroy();
+  }
+});
+
+test('a server that cannot be written any longer is left for another connection', async () => {
+  const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+  const before = await pid();
+  await sql`set default_transaction_read_only = on`.execute(db);
+  await expect(sql`update things set name = 'three' where id = 2`.execute(db)).rejects.toMatchObject({ code: '25006' });
+  await sql`update things set name = 'three' where id = 2`.execute(db);
+  expect(await pid()).not.toBe(before);
+});

@@ -6,6 +6,7 @@ import { storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
 import { type ReplicatedDatabase, replicatedDatabase } from '@/__tests__/support/standby';
 import { createApp } from '@/backend/app';
+import { createDatabase } from '@/backend/db/pool';
 import { createReplica, type Replica } from '@/backend/db/replica';
 import { mayLag } from '@/backend/http/implement';
 import { createLogger } from '@/backend/log';
@@ -50,6 +51,15 @@ const rowsIn = async (path: string): Promise<number> => {
   const { sheets } = await readXlsx((await api.app.inject({ url: path })).rawPayload);
   return (sheets[0]?.rows.length ?? 0) - 1;
 };
+
+test('a server that only follows is not taken for the primary', async () => {
+  const db = createDatabase(database.standby.url, { max: 1, primary: true });
+  try {
+    await expect(sql`select 1`.execute(db)).rejects.toThrow('no primary');
+  } finally {
+    await db.destroy();
+  }
+});
 
 test('others read lists and files from the replica, whoever has just stored something reads it at once', async () => {
   await storeCustomer(api, { last_name: '複製' });

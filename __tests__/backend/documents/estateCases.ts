@@ -241,6 +241,38 @@ export const paperCase = (members: readonly DossierMember[], given: Partial<Pape
   decedentId: 1,
   inventory: { family_asset_id: 1, as_of_date: DEATH, items: fortyAssets },
   properties: estateProperties,
+  missing: [
+    {
+      kind: 'wholeLife',
+      member_id: 1,
+      label: null,
+      subject: '𠮷田　﨑次郎',
+      source: '長野県松本市',
+      asked_on: '2026-11-01',
+    },
+    ...members
+      .filter(({ is_deceased, member_id }) => is_deceased === 0 && member_id !== 1)
+      .flatMap(({ member_id, cust_name: subject }) => [
+        { kind: 'heirRegister' as const, member_id, label: null, subject, source: '長野県松本市', asked_on: null },
+        { kind: 'seal' as const, member_id, label: null, subject, source: '東京都世田谷区', asked_on: null },
+      ]),
+    {
+      kind: 'balance',
+      member_id: null,
+      label: '三田銀行　世田谷支店',
+      subject: '三田銀行　世田谷支店',
+      source: '三田銀行　世田谷支店',
+      asked_on: null,
+    },
+    {
+      kind: 'other',
+      member_id: null,
+      label: '貸金庫の開扉記録',
+      subject: '貸金庫の開扉記録',
+      source: null,
+      asked_on: null,
+    },
+  ],
   applicantId: members.find(({ is_deceased }) => is_deceased === 0)?.member_id ?? null,
   withAddresses: true,
   ...given,

@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { papersOf } from '@/backend/documents/estatePapers/writePapers';
 import { fillDocument } from '@/backend/documents/fillDocument';
 import { fillWorkbook } from '@/backend/documents/fillWorkbook';
 import { excelData } from '@/backend/documents/sozoku/excelData';
 import { wordData } from '@/backend/documents/sozoku/wordData';
 import { writeProjectExcel } from '@/backend/documents/sozoku/writeProjectExcel';
 import { writeProjectWord } from '@/backend/documents/sozoku/writeProjectWord';
+import type { PaperKey } from '@/contract/paper';
+import { wordsOf } from '@/locales/all';
 import { sampleDossier } from './dossiers';
+import { chosenDivision, families, paperCase } from './estateCases';
 import { matterDossier } from './matters';
 
 jest.setTimeout(240_000);
@@ -39,6 +43,41 @@ const pagesOf = async (name: string): Promise<string[]> => {
 };
 const withoutSpaces = (text: string | undefined) => (text ?? '').replace(/\s/g, '');
 
+type Row = readonly [family: string, paper: PaperKey, pages: number, memberIds?: readonly number[]];
+
+/** Papers of an estate for families that are hard to lay out, with the sheets that each takes. */
+const estateRows: readonly Row[] = [
+  ...Object.keys(families).map((family): Row => [family, 'heirList', family === 'twelveHeirs' ? 2 : 1]),
+  ['representation', 'relationChart', 1],
+  ['successive', 'relationChart', 2],
+  ['twelveHeirs', 'relationChart', 3],
+  ['oneHeir', 'division', 4],
+  ['minor', 'division', 4],
+  ['successive', 'division', 4],
+  ['twelveHeirs', 'division', 5],
+  ['chosen', 'division', 2],
+  ['twelveHeirs', 'inventory', 3],
+  ...(['registerProxy', 'registrationProxy', 'balanceProxy', 'taxProxy'] as const).map(
+    (paper): Row => ['twelveHeirs', paper, 1, [20]],
+  ),
+  ['minor', 'registerProxy', 1, [3]],
+  ['minor', 'missingLetter', 1, [3]],
+  ['twelveHeirs', 'missingLetter', 1, [2]],
+  ['twelveHeirs', 'registerRequest', 1],
+  ['twelveHeirs', 'dutyRequest', 2],
+  ['adoption', 'registrationApplication', 1],
+];
+const rowName = ([family, paper]: Row) => `${family}-${paper}`;
+
+const estatePaper = async ([family, key, , memberIds = []]: Row): Promise<Uint8Array> => {
+  const chosen = family === 'chosen' ? chosenDivision : {};
+  const papers = paperCase(families[family] ?? families.threeHeirs ?? [], chosen);
+  const kinds = [{ key, title: wordsOf.jp.paper.names[key], template: null }];
+  const [paper] = await papersOf({ papers, wanted: { memberIds, propertyId: null }, kinds });
+  if (paper === undefined) throw new Error(`no ${key} of ${family}`);
+  return paper.bytes;
+};
+
 /** Templates are saved anew by LibreOffice, as staff would; then files of both kinds are printed in one run. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tsugi-office-'));
@@ -60,7 +99,10 @@ beforeAll(async () => {
     'wordAnew.docx': fillDocument(await saved('docx'), wordData(dossier)),
   };
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
-  await convert('pdf', '.', ...Object.keys(files));
+  const papers = estateRows.map((row) => `${rowName(row)}.docx`);
+  for (const [index, row] of estateRows.entries())
+    await writeFile(join(folder, papers[index] ?? ''), await estatePaper(row));
+  await convert('pdf', '.', ...Object.keys(files), ...papers);
 });
 
 test('both files open and print: sheets and parts on pages of A4, with names and figures', async () => {
@@ -122,4 +164,32 @@ test('templates that an office program has saved anew are filled as before', asy
   expect(parts).toHaveLength(7);
   expect(parts.at(-1)).toContain('濵田凛');
   for (const text of [...sheets, ...parts]) expect(text).not.toMatch(/[{}]/);
+});
+
+/** What may not be the last line of a page: a heading without what it heads. */
+const heading = /^(?:第\d+条|【|（\d+）$|委任者$|受任者$|記$|法定代理人)/;
+
+const namedRows = estateRows.map((row) => ({ row, name: rowName(row), count: row[2] }));
+
+test.each(namedRows)('$name: $count sheets of A4, each with what it needs', async ({ row }) => {
+  const [family, , pages] = row;
+  const file = `${rowName(row)}.pdf`;
+  const sheets = await pagesOf(file);
+  expect(sheets).toHaveLength(pages);
+  expect((await run('pdfinfo', [join(folder, file)])).stdout).toMatch(/Page size: .*A4/);
+  for (const sheet of sheets) {
+    expect(sheet).not.toMatch(/null|undefined|NaN|###|[{}]/);
+    const lines = sheet
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !/^\d+$/.test(line));
+    expect(lines.length).toBeGreaterThan(4);
+    expect(lines.at(-1)).not.toMatch(heading);
+  }
+  const text = withoutSpaces(sheets.join(''));
+  expect(text).toContain('𠮷田﨑次郎');
+  // In a table a name of twelve characters is on two lines, between those of its neighbours.
+  if (family === 'twelveHeirs' && ['heirList', 'relationChart', 'division'].includes(row[1]))
+    expect(text).toContain('長谷川勘解由小路髙左衛門尉');
+  if (family === 'minor' && row[3] !== undefined) expect(text).toMatch(/法定代理人.*𠮷田髙子|法定代理人様/);
 });

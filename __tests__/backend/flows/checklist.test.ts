@@ -55,6 +55,20 @@ test('what an estate needs follows from its records, untouched and from where it
   expect((await api.db.selectFrom('checklist_lines').select('id').execute()).length).toBe(0);
 });
 
+test('a living client is asked for what shows who they are and what there is, and nothing of a death', async () => {
+  const { subject, heirId } = await estate();
+  const { living, lines, registers } = await show({ ...subject, decedent_member_id: heirId });
+  expect([living, lines.map(({ kind, member_id }) => [kind, member_id]), registers]).toEqual([
+    true,
+    [
+      ['presentRegister', heirId],
+      ['residence', heirId],
+      ['identity', heirId],
+    ],
+    [],
+  ]);
+});
+
 test('asked, arrived and returned are kept, what is not sent stays, what is sent empty is cleared', async () => {
   const { subject } = await estate();
   const of = wholeLife(subject);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import PizZip from 'pizzip';
-import { linesOf } from '@/__tests__/backend/documents/wordText';
+import { linesOf, xmlOf } from '@/__tests__/backend/documents/wordText';
 import { testApi } from '@/__tests__/support/api';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { Owners } from '@/backend/db/owners';
@@ -476,6 +476,23 @@ describe('is refused', () => {
     expect((await issue([part(project, 2), part(project, 2)])).errors).toHaveProperty(['items.1.project_id']);
     expect((await issue([part(project, 2)], 'staff')).status).toBe(200);
   });
+});
+
+test('many that are issued at once are each filled with their own number and kept in its place', async () => {
+  const projects = [await tax.storeOrder(api), await tax.storeOrder(api), await tax.storeOrder(api)];
+  const { data, errors } = await issue(projects.flatMap((project) => [part(project), part(project, 2)]));
+  expect(errors).toEqual({});
+  expect(new Set(data.map(({ number }) => number)).size).toBe(6);
+  for (const { id, number, total } of data) {
+    const { bytes } = await api.db
+      .selectFrom('invoice_files')
+      .select('bytes')
+      .where('invoice_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const text = linesOf(xmlOf(bytes)).join(' ');
+    expect(text).toContain(number);
+    expect(text).toContain(total.toLocaleString('en'));
+  }
 });
 
 test('some 200 numbers taken by four at once, some undone: neither gaps nor doubles', async () => {

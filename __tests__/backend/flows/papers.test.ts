@@ -98,6 +98,42 @@ test('one paper comes as it is, filled with the family’s own records', async (
   expect(lines).toEqual(expect.arrayContaining(['出生　昭和20年3月12日', '死亡　令和8年2月28日', '（申出人）']));
 });
 
+test('the letter asks for what has not arrived, and for nothing else; registers of towns have a record each', async () => {
+  const { subject, heirId } = await estate();
+  const { family_code, decedent_member_id } = subject;
+  const fileOf = async (paper: 'missingLetter' | 'dutyRequest') => {
+    const { data, errors } = await api.call('staff', contract.paper.make, {
+      body: { ...subject, ...wanted(heirId, paper) },
+    });
+    expect(errors).toEqual({});
+    return (await api.app.inject({ url: data.file_path })).rawPayload;
+  };
+  const letter = async () => linesOf(xmlOf(await fileOf('missingLetter'))).join(' ');
+  const line = (kind: 'wholeLife' | 'will', given: object) =>
+    api.call('staff', contract.checklist.save, {
+      body: {
+        family_code,
+        decedent_member_id,
+        kind,
+        ...(kind === 'wholeLife' && { member_id: decedent_member_id }),
+        ...given,
+      },
+    });
+  expect(await letter()).toMatch(/出生から死亡までの戸籍.*遺言書・遺言書情報証明書/);
+  const { files } = new PizZip(await fileOf('dutyRequest'));
+  expect(Object.keys(files).sort()).toEqual([
+    '職務上請求の控え_東京都世田谷区.docx',
+    '職務上請求の控え_長野県松本市.docx',
+  ]);
+  const town = files['職務上請求の控え_長野県松本市.docx']?.asUint8Array() ?? new Uint8Array();
+  expect(linesOf(xmlOf(town)).join(' ')).toMatch(/職務上請求の控え.*松本市長.*出生から死亡までの戸籍/);
+  await line('wholeLife', { arrived_on: '2026-06-01' });
+  await line('will', { not_needed: 1 });
+  const later = await letter();
+  expect(later).not.toMatch(/出生から死亡までの戸籍|遺言書/);
+  expect(later).toContain('相続人の現在戸籍');
+});
+
 test('numbers have no gap and no double when several make papers at once', async () => {
   const { subject, heirId } = await estate();
   const before = await api.db.selectFrom('issued_papers').select('number').execute();

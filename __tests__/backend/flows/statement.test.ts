@@ -75,7 +75,7 @@ const record = (lines: unknown[], as: PersonName = 'admin') =>
 
 const payments = async (id: number) =>
   (
-    await sql<object>`select paid_on, amount, payer, note, statement_key from invoice_payments where invoice_id = ${id}
+    await sql<object>`select paid_on, amount, payer, note, statement_key, statement_turn from invoice_payments where invoice_id = ${id}
     order by id`.execute(api.db)
   ).rows;
 const count = async () =>
@@ -98,6 +98,7 @@ test('a line that is sure is recorded as the payment, and told when it is pasted
       payer: one.payer,
       note: '振込',
       statement_key: expect.stringMatching(`^${day}\\|${one.total}\\|.+\\|1$`),
+      statement_turn: 1,
     },
   ]);
   expect(await tax.projectRow(api, one.project_id)).toMatchObject({ prgrs_payment_date: day });
@@ -148,9 +149,7 @@ test('a part and too much are recorded as they came; several invoices only by th
   const line = { day, payer: one.payer, nth: 1, description: null };
   expect((await record([{ ...line, amount: sum - 1, invoices: left }])).errors).toHaveProperty(['lines.0.invoices']);
   expect((await record([{ ...line, amount: sum, invoices: left }])).data).toEqual({ recorded: 1 });
-  expect(await payments(third.id)).toMatchObject([
-    { amount: third.total, statement_key: expect.stringMatching(/\|2$/) },
-  ]);
+  expect(await payments(third.id)).toMatchObject([{ amount: third.total, statement_turn: 2 }]);
 });
 
 test('one that was paid or changed meanwhile refuses all of them', async () => {
@@ -215,6 +214,68 @@ test('two who paste the same statement at once record it once', async () => {
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect([...(await payments(one.id)), ...(await payments(other.id))]).toHaveLength(1);
+});
+
+test('a payment that was taken back leaves its line free, once', async () => {
+  const one = await issued();
+  const seen = await match([[one.payer, one.total]]);
+  const sent = decided(seen.lines[0] as StatementLine, [{ id: one.id, open_amount: one.total }]);
+  await record([sent]);
+  const { payments: paid } = (await api.call('admin', invoice.show, { params: { id: one.id } })).data;
+  const reverse = () =>
+    api.call('admin', invoice.reverse, {
+      params: { id: one.id },
+      body: { payment_id: paid[0]?.id ?? 0, note: '誤り' },
+    });
+  expect((await reverse()).data).toMatchObject({
+    paid_total: 0,
+    paid_on: null,
+    payments: [
+      { reversed: true, reverses_id: null },
+      { reversed: false, reverses_id: paid[0]?.id, amount: -one.total, paid_on: day },
+    ],
+  });
+  expect((await reverse()).errors).toHaveProperty('payment_id');
+  const receipt = { params: { id: one.id }, body: { payment_id: paid[0]?.id ?? 0 } };
+  expect((await api.call('admin', invoice.receipt, receipt)).errors).toHaveProperty('payment_id');
+  expect((await match([[one.payer, one.total]])).lines).toMatchObject([{ recorded: null, invoice_ids: [one.id] }]);
+  expect((await record([sent])).data).toEqual({ recorded: 1 });
+  expect((await record([sent])).status).toBe(422);
+  expect((await match([[one.payer, one.total]])).lines).toMatchObject([{ recorded: { id: one.id } }]);
+});
+
+test('a payment that was typed and taken back is that of no line', async () => {
+  const one = await issued();
+  const { data } = await api.call('admin', invoice.pay, {
+    params: { id: one.id },
+    body: { paid_on: day, amount: one.total },
+  });
+  const body = { payment_id: data.payments[0]?.id ?? 0, note: '誤り' };
+  await api.call('admin', invoice.reverse, { params: { id: one.id }, body });
+  expect((await match([[one.payer, one.total]])).lines).toMatchObject([{ recorded: null, level: 'sure' }]);
+});
+
+test('a line that names nobody is recorded where somebody says what it is for', async () => {
+  const one = await issued();
+  const text = `取引日,入金額,摘要\n${day},${one.total},`;
+  const { lines } = (await api.call('admin', statement.match, { body: { text } })).data;
+  expect(lines).toMatchObject([{ payer: '', recorded: null }]);
+  const sent = { ...decided(lines[0] as StatementLine, [{ id: one.id, open_amount: one.total }]), description: null };
+  expect((await record([{ ...sent, payer: null }])).data).toEqual({ recorded: 1 });
+  expect((await api.call('admin', statement.match, { body: { text } })).data.lines).toMatchObject([
+    { recorded: { id: one.id } },
+  ]);
+});
+
+test('two people who match different lines with one invoice at once pay it once', async () => {
+  const one = await issued();
+  const line = (payer: string) => ({
+    ...{ day, payer, nth: 1, amount: one.total },
+    invoices: [{ id: one.id, open_amount: one.total }],
+  });
+  const answers = await Promise.all([record([line('ｻﾄｳ ﾊﾅ')]), record([line('ﾔﾏﾀﾞ ｼﾞﾛｳ')], 'manager')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(await payments(one.id)).toHaveLength(1);
 });
 
 test('a statement that would hold up everybody is refused', async () => {

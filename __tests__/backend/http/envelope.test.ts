@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import * as z from 'zod';
@@ -6,6 +7,7 @@ import { storeCustomer, takahashi } from '@/__tests__/backend/modules/customer/c
 import { testApi } from '@/__tests__/support/api';
 import { createApp } from '@/backend/app';
 import { createDatabase } from '@/backend/db/pool';
+import { edgeOptions, useErrorHandler } from '@/backend/http/errorHandler';
 import { modules } from '@/backend/modules';
 import { contract } from '@/contract';
 
@@ -112,6 +114,35 @@ describe('failures', () => {
     }
   });
 });
+
+test('where a newer version has added columns and tables beside this one, all goes on', async () => {
+  const round = async () => {
+    const { id, family_code } = await storeCustomer(api);
+    const told = [await get(`/api/customer-show/${id}/${family_code}`), await get('/api/customer-listing')];
+    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  };
+  // Often enough that what is asked has been prepared.
+  for (let times = 0; times < 6; times += 1) await round();
+  for (const table of ['families', 'members', 'customers', 'employees', 'sessions', 'history'])
+    await sql`alter table ${sql.table(table)} add column of_a_newer_version text not null default 'new'`.execute(
+      api.db,
+    );
+  for (let times = 0; times < 2; times += 1) await round();
+});
+
+test.each(['25006', '57P01', '57P03', '08006', '08P01', '53300', 'ECONNRESET'])(
+  '%s, of a leader that is away, is answered 503 with the seconds to wait',
+  async (code) => {
+    const app = fastify(edgeOptions);
+    useErrorHandler(app);
+    app.get('/', () => {
+      throw Object.assign(new Error('no'), { code });
+    });
+    const { statusCode, headers, body } = await app.inject('/');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    expect(body).toContain('しばらくしてから');
+  },
+);
 
 describe('while the database is away or overloaded', () => {
   const busy = {

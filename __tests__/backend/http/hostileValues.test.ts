@@ -11,6 +11,17 @@ import { fillDemo } from '@/demo';
 /** `npm run fuzz` sends 50,000; FUZZ_SEED repeats a run. */
 const count = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const seed = process.env.FUZZ_SEED ?? String(Date.now());
+/** A request that is not answered in so many milliseconds hangs. */
+const longest = 30_000;
+
+/** Undefined where it takes longer than any request may. */
+const inTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  let bell: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    bell = setTimeout(resolve, longest, undefined);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(bell));
+};
 
 jest.setTimeout(120_000 + count * 200);
 
@@ -72,11 +83,17 @@ test(`${count} requests of chance are answered, never with a failure of ours, an
     const rng = createRng(`${seed}/${index}`);
     const [key, endpoint] = rng.pick(calls);
     const { payload, ...request } = requestFor(endpoint, rng, { hostile: rng.pick([0, 0.03, 0.15]) });
-    const { statusCode, json } = await api.app.inject({
+    const sent = {
       ...request,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(payload === undefined ? {} : { payload }),
-    });
+    };
+    const answered = await inTime(api.app.inject(sent));
+    if (answered === undefined) {
+      faults.push({ seed, index, key, ...request, payload, hangs: longest });
+      break;
+    }
+    const { statusCode, json } = answered;
     if (statusCode >= 500) faults.push({ seed, index, key, ...request, payload, statusCode, answer: json() });
     if (statusCode === 401) await comeBack();
     if (endpoint.kind !== 'command') continue;

@@ -110,6 +110,7 @@ test('administrators of the tax and the legal department alone open it and chang
     api.call(who, paperTemplate.show, { query: { paper: 'taxProxy' } }),
     api.call(who, paperTemplate.file, { query }),
     api.call(who, paperTemplate.preview, { query }),
+    api.call(who, paperTemplate.tryOut, { body: { paper: 'taxProxy', file_name: 'a.docx', content } }),
     api.call(who, paperTemplate.upload, { body: { paper: 'taxProxy', file_name: 'a.docx', content } }),
     api.call(who, paperTemplate.takeBack, { body: query }),
   ];
@@ -129,6 +130,18 @@ test('versions have no double where several send at once', async () => {
   const sent = await Promise.all([1, 2, 3, 4].map(() => upload('registerProxy', file)));
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await rowsOf('registerProxy')).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+});
+
+test('a file is tried before it is stored, and refused like one that is', async () => {
+  const before = (await rowsOf('clientMoney')).length;
+  const tried = async (lines: readonly string[]) => {
+    const content = (await templateFile('clientMoney', lines)).toString('base64');
+    return api.call('admin', paperTemplate.tryOut, { body: { paper: 'clientMoney', file_name: 'a.docx', content } });
+  };
+  const { data } = await tried(['試し']);
+  expect(linesOf(xmlOf(await bytesAt(data.file_path)))).toEqual(['試し']);
+  expect((await tried(['{unknown}'])).errors).toHaveProperty('content');
+  expect(await rowsOf('clientMoney')).toHaveLength(before);
 });
 
 test('a preview is made of a sample that is nobody’s, each kind of a paper as a file', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { LoginPage } from '@/components/auth/LoginPage';
 import { SessionGate } from '@/components/shell/SessionGate';
 import { auth } from '@/contract/auth';
+import { directory } from '@/contract/directory';
 import { browserSession } from '@/services/browserSession';
 import { lastOffice, rememberOffice } from '@/services/lastOffice';
 import { renderApp } from '../../support/renderApp';
@@ -371,4 +372,57 @@ it('remembers the office that was signed in by', async () => {
   await choose(user, '大阪');
   await user.type(password(), 'secret-1234{Enter}');
   await waitFor(() => expect(lastOffice('sozoku-staff')).toBe(osaka.id));
+});
+
+describe('the directory', () => {
+  const { about, begin, finish } = directory;
+  const button = () => screen.findByRole('button', { name: '社員ポータルでログイン' });
+  beforeEach(() => server.use(answer(about, { name: '社員ポータル' })));
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  const comeBack = () => {
+    window.history.replaceState(null, '', '/login?code=c&state=s');
+    window.sessionStorage.setItem('directory', 'key-1');
+  };
+
+  test('has a button only where there is one', async () => {
+    await open();
+    expect(await button()).toBeVisible();
+    server.use(unreachable(begin));
+    fireEvent.click(await button());
+    await waitFor(() => expect(screen.getAllByRole('alert').at(-1)).not.toBeEmptyDOMElement());
+  });
+
+  test('leads back, signs in with what this tab has kept, and asks for the code where there is an authenticator', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(finish, ({ body }) => {
+        sent.push(body);
+        return sent.length === 1
+          ? refusal(401, '認証アプリの6桁のコード、または回復コードを入力してください。', {
+              errors: { code: ['required'] },
+            })
+          : sessionOf();
+      }),
+    );
+    comeBack();
+    const { user } = await open();
+    const code = await screen.findByLabelText('認証コード');
+    expect(window.location.search).toBe('');
+    await user.type(code, '１２３ ４５６');
+    fireEvent.submit(code);
+    await waitFor(() => expect(browserSession.read()).not.toBeNull());
+    expect(sent).toEqual([
+      { key: 'key-1', answer: 'code=c&state=s' },
+      { key: 'key-1', answer: 'code=c&state=s', code: '123456' },
+    ]);
+  });
+
+  test('says why nobody was let in', async () => {
+    server.use(refuse(finish, 403, '社員の登録がありません。'));
+    comeBack();
+    await open();
+    expect(await screen.findByText('社員の登録がありません。')).toBeVisible();
+    expect(await button()).toBeVisible();
+  });
 });

@@ -39,7 +39,12 @@ it('lists what is needed and what is missing; the next step is one press', async
   const saved: unknown[] = [];
   let line = untouched;
   server.use(
-    answer(checklist.show, () => ({ decedent_name: '髙橋　一郎', lines: [line, added], registers: [life] })),
+    answer(checklist.show, () => ({
+      decedent_name: '髙橋　一郎',
+      living: false,
+      lines: [line, added],
+      registers: [life],
+    })),
     answer(checklist.save, ({ body }) => {
       saved.push(body);
       line = { ...untouched, line_id: 1, asked_on: todayInTokyo(), asked_by_name: '佐藤　翔太' };
@@ -66,7 +71,7 @@ it('keeps what is typed of a document, says what is refused, deletes one and tak
   let lines = [added];
   const bodies: unknown[] = [];
   server.use(
-    answer(checklist.show, () => ({ decedent_name: '', lines, registers: [] })),
+    answer(checklist.show, () => ({ decedent_name: '', living: false, lines, registers: [] })),
     answer(attachment.listing, none),
     answer(dropdown.users, []),
     answer(checklist.save, ({ body }) => {
@@ -103,7 +108,7 @@ it('keeps what is typed of a document, says what is refused, deletes one and tak
 it('writes the registers of a life row by row', async () => {
   const bodies: unknown[] = [];
   server.use(
-    answer(checklist.show, { decedent_name: '', lines: [], registers: [life] }),
+    answer(checklist.show, { decedent_name: '', living: false, lines: [], registers: [life] }),
     answer(checklist.registers, ({ body }) => {
       bodies.push(body);
       return { id: 3 };
@@ -120,7 +125,7 @@ it('writes the registers of a life row by row', async () => {
 });
 
 it('is read only for who may not change the family', async () => {
-  server.use(answer(checklist.show, { decedent_name: '', lines: [untouched], registers: [life] }));
+  server.use(answer(checklist.show, { decedent_name: '', living: false, lines: [untouched], registers: [life] }));
   open('none');
   expect(await screen.findByText('未依頼')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

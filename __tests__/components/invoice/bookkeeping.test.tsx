@@ -31,14 +31,16 @@ const line: JournalLine = {
 };
 const seen = (faulty: boolean) => ({
   program: 1,
-  lines: [line],
-  total: 110_000,
+  lines: faulty ? [] : [line],
+  total: faulty ? 0 : 110_000,
   before: 3,
-  faults: faulty ? [{ invoice_id: 7, number: 'Z2026-00007', code: 'signs' as const, text: '𠮷' }] : [],
+  faults: faulty
+    ? [{ invoice_id: 7, payment_id: null, number: 'Z2026-00007', code: 'signs' as const, text: '𠮷' }]
+    : [],
   exports: [],
 });
 
-test('a sign that the file cannot have stops the export until somebody chooses what becomes of it', async () => {
+test('a sign that the file cannot have leaves its invoice out until somebody chooses what becomes of it', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   server.use(
@@ -53,11 +55,11 @@ test('a sign that the file cannot have stops the export until somebody chooses w
   renderApp(<BookkeepingScreen />, { session, route: '/invoice/bookkeeping', pathname: '/invoice/bookkeeping' });
   expect(await screen.findByText('Z2026-00007: Shift_JISで表せない文字「𠮷」')).toBeVisible();
   expect(screen.getByRole('button', { name: '出力' })).toBeDisabled();
-  expect(screen.getByText(/弥生会計 1行.*110,000円/)).toBeVisible();
   expect(screen.getByText('期間内の3件は出力済みです。')).toBeVisible();
   await user.click(screen.getByLabelText('表せない文字'));
   await user.click(await screen.findByText('氏名をカナにする'));
   await waitFor(() => expect(screen.getByRole('button', { name: '出力' })).toBeEnabled());
+  expect(screen.getByText(/弥生会計 1行.*110,000円/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '出力' }));
   await waitFor(() => expect(sent).toMatchObject([{ legal_person_id: 2, signs: 2, total: 110_000, again: 0 }]));
 });

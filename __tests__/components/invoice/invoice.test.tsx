@@ -76,6 +76,8 @@ const record: Invoice = {
       created_at: '2026-04-30 10:00:00',
       receipt_id: null,
       receipt_number: null,
+      reverses_id: null,
+      reversed: false,
     },
   ],
   reminders: [{ id: 2, step: 1, sent_on: '2026-06-01', open_amount: 500_000, created_by: '大倉　和臣' }],

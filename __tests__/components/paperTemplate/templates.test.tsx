@@ -56,6 +56,7 @@ test('a file is sent; where it is refused each fault is told, and nothing change
   await screen.findByRole('heading', { name: '遺産分割協議書' });
   const file = new File(['abc'], '新しい.docx');
   await user.upload(screen.getByLabelText('ひな形のファイル'), file);
+  await user.click(await screen.findByRole('button', { name: '保存' }));
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('このファイルは保存していません')).toBeVisible();
   expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['誤り一', '誤り二']);
@@ -70,6 +71,7 @@ test('a file is sent; where it is refused each fault is told, and nothing change
     answer(paperTemplate.show, changed),
   );
   await user.upload(screen.getByLabelText('ひな形のファイル'), file);
+  await user.click(await screen.findByRole('button', { name: '保存' }));
   expect(await screen.findByText('第3版を保存しました。次に作成する書類から使用します。')).toBeVisible();
   expect(await screen.findByRole('cell', { name: '新しい.docx' })).toBeVisible();
   expect(received.map(({ body }) => body)).toEqual([{ paper: 'division', file_name: '新しい.docx', content: 'YWJj' }]);

@@ -1,21 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
 import { YenInput } from '@/components/ui/readInputs';
 import { TextInput } from '@/components/ui/TextInput';
-import { inPause } from '@/components/ui/typing';
+import { useTypedState } from '@/components/ui/useTypedState';
 
 const drawn: string[] = [];
 
 /** A form as small as it can be: it knows each letter, and shows them in a pause. */
 const Form = ({ Input }: { Input: typeof TextInput }) => {
-  const [value, setValue] = useState<unknown>('');
-  const latest = useRef<unknown>('');
-  const [show] = useState(() => () => setValue(latest.current));
-  const put = (next: unknown) => {
-    latest.current = next;
-    inPause(show);
-  };
+  const { state: value, change } = useTypedState<unknown>(() => '');
+  const put = (next: unknown) => change(() => next);
   drawn.push(String(value));
   return (
     <>
@@ -50,6 +44,21 @@ test.each(['{Enter}', '{Tab}', '{Control>}s{/Control}'])('%s right after a lette
   expect(drawn).toEqual(['', 'a']);
 });
 
+test('a letter goes no further than its input, any other key does', async () => {
+  const user = userEvent.setup();
+  const pressed: string[] = [];
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys as a form does.
+    <div onKeyDown={({ key }) => pressed.push(key)}>
+      <Form Input={TextInput} />
+    </div>,
+  );
+  await user.click(input());
+  await user.keyboard('ab{Control>}d{/Control}{Enter}');
+  expect(pressed).toEqual(['Control', 'd', 'Enter']);
+  expect(input()).toHaveValue('ab');
+});
+
 test('what comes from elsewhere is written over what is typed, and can be typed on', async () => {
   const user = userEvent.setup();
   render(<Form Input={TextInput} />);
@@ -74,19 +83,14 @@ test('an amount is read with each letter and written out when it is left', async
 
 /** A form that gives an amount the sign of its kind. */
 const Expenses = () => {
-  const [value, setValue] = useState<unknown>(null);
-  const latest = useRef<unknown>(null);
-  const [show] = useState(() => () => setValue(latest.current));
+  const { state: value, change } = useTypedState<unknown>(() => null);
   drawn.push(String(value));
   return (
     <YenInput
       id="input"
       label="入力"
       value={value}
-      onChange={(next) => {
-        latest.current = typeof next === 'number' ? -Math.abs(next) : next;
-        inPause(show);
-      }}
+      onChange={(next) => change(() => (typeof next === 'number' ? -Math.abs(next) : next))}
     />
   );
 };

@@ -132,11 +132,19 @@ const ends = [
 describe('a 全銀 file', () => {
   test.each(['\r\n', '\n', ''])('of notices, its records parted by %j', (mark) => {
     const text = [head('01'), notice('550000'), notice('7', '1'), ...ends].join(mark);
-    expect(readStatement(`${text}\u001a`)).toEqual({
+    expect(readStatement(`${text}\u001a`)).toMatchObject({
       lines: [{ ...line, row: 2, description: '' }],
-      faults: [],
-      outgoing: 1,
+      faults: [{ row: 3, code: 'cancelled' }],
+      outgoing: 0,
     });
+  });
+
+  test.each([
+    ['behind', [notice('550000'), notice('550000'), notice('550000', '1')]],
+    ['before', [notice('550000', '1'), notice('550000'), notice('550000')]],
+  ])('what was cancelled goes with its cancellation, which stands %s it', (_, notices) => {
+    const { lines, faults, outgoing } = readStatement([head('01'), ...notices, ...ends].join('\r\n'));
+    expect([lines.map(({ nth }) => nth), faults, outgoing]).toEqual([[1], [], 2]);
   });
 
   test('of entries in and out', () => {

@@ -47,6 +47,9 @@ import * as retention from './0059Retention';
 import * as journalMail from './0060JournalMail';
 import * as assumptions from './0062Assumptions';
 import * as paperTemplates from './0064PaperTemplates';
+import * as searchByAge from './0067SearchByAge';
+import * as directory from './0069Directory';
+import * as reversals from './0071Reversals';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -97,4 +100,7 @@ export const migrations: Record<string, Migration> = {
   '0060JournalMail': journalMail,
   '0062Assumptions': assumptions,
   '0064PaperTemplates': paperTemplates,
+  '0067SearchByAge': searchByAge,
+  '0069Directory': directory,
+  '0071Reversals': reversals,
 };

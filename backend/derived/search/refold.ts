@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { addIndexes } from '@/backend/db/addIndexes';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { indexes } from '@/backend/db/migrations/0025Search';
+import { indexes as byAge } from '@/backend/db/migrations/0067SearchByAge';
 import type { Database } from '@/backend/db/schema';
 import { lockFamilies } from '@/backend/derived/familyLock';
 import { memberDocuments } from './memberDocuments';
@@ -36,7 +37,8 @@ export const refoldedPercent = async (db: Db): Promise<number | null> => {
  * @returns whether all of them are
  */
 export const refold = async (db: Db): Promise<boolean> => {
-  await addIndexes(db, indexes);
+  await addIndexes(db, { ...indexes, ...byAge });
+  await sql`drop index concurrently if exists search_notes_pieces`.execute(db);
   const began = Date.now();
   const state = await db.selectFrom('search_state').selectAll().executeTakeFirst();
   if (state === undefined || state.folding === FOLDING) return true;

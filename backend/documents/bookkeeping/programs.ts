@@ -5,8 +5,8 @@ import { shiftJis, unknownSigns } from '@/rules/journal/shiftJis';
 type Cells = readonly (string | number)[];
 
 interface Program {
-  /** The accounts and tax classes that the program calls so from the start. */
-  readonly taxed: string;
+  /** The tax classes of sales that the program has from the start, by their rates; 0 is what is exempt. */
+  readonly taxed: Readonly<Record<number, string>>;
   readonly untaxed: string;
   readonly head: Cells | null;
   readonly cells: (line: JournalLine, no: number) => Cells;
@@ -29,7 +29,7 @@ const textOf = ({ number, partner, subject }: JournalLine, most: number): string
 const [YAYOI_TEXT, LONG] = [64, 255];
 
 const yayoi: Program = {
-  taxed: '課税売上込10%',
+  taxed: { 10: '課税売上込10%', 8: '課税売上込8%', 5: '課税売上込5%', 0: '非課税売上' },
   untaxed: '対象外',
   head: null,
   encoding: 'shift_jis',
@@ -85,7 +85,7 @@ const freeeSide = (side: string): string[] =>
   ].map((column) => `${side}${column}`);
 
 const freee: Program = {
-  taxed: '課税売上10%',
+  taxed: { 10: '課税売上10%', 8: '課税売上8%', 5: '課税売上5%', 0: '非課売上' },
   untaxed: '対象外',
   head: ['[表題行]', '日付', '伝票番号', '決算整理仕訳', ...freeeSide('借方'), ...freeeSide('貸方'), '摘要'],
   encoding: 'utf-8',
@@ -113,7 +113,7 @@ const moneyForwardSide = (side: string): string[] =>
   );
 
 const moneyForward: Program = {
-  taxed: '課税売上 10%',
+  taxed: { 10: '課税売上 10%', 8: '課税売上 8%', 5: '課税売上 5%', 0: '非課税売上' },
   untaxed: '対象外',
   head: [
     '取引No',
@@ -173,12 +173,12 @@ export const journalFaults = (id: number, lines: readonly JournalLine[], signs: 
   const said = new Set<string>();
   return lines.flatMap((given): JournalFault[] => {
     const line = readable(given, signs);
-    const { invoice_id, number, debit, credit, amount } = line;
+    const { invoice_id, payment_id, number, debit, credit, amount } = line;
     const fault = (code: JournalFault['code'], text: string): JournalFault[] => {
-      const key = `${number} ${code} ${text}`;
+      const key = `${number} ${payment_id} ${code} ${text}`;
       if (text === '' || said.has(key)) return [];
       said.add(key);
-      return [{ invoice_id, number, code, text }];
+      return [{ invoice_id, payment_id, number, code, text }];
     };
     const unknown = encoding === 'shift_jis' && signs !== UNKNOWN.geta ? unknownSigns(texts(line)).join('') : '';
     const long = [debit, credit].flatMap(({ account, sub_account }) => [account, sub_account]);

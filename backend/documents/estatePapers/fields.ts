@@ -1,15 +1,18 @@
 import { fill } from '@/contract/notation/fill';
 import type { Property } from '@/contract/property';
+import { wordsOf } from '@/locales/all';
 import { isPayment } from '@/rules/division/writtenDivision';
 import { formatNumber } from '@/rules/format';
+import { hasDied } from '@/rules/hasDied';
 import { municipalityOf } from '@/rules/municipality';
 import { rangeOfPartialDay } from '@/rules/partialDate';
 import { nodesOf } from '@/rules/registerTree';
 import type { Picture } from '../chart/picture';
 import { wordDrawing } from '../chart/word';
+import { paperLang } from '../papers';
 import type { DossierMember } from '../sozoku/dossier';
 import { estateOf } from '../sozoku/estate';
-import { kanaOf, officeBlock } from '../sozoku/labels';
+import { kanaOf, memberBlock, officeBlock } from '../sozoku/labels';
 import { signersOf } from '../sozoku/signers';
 import { successionOf } from '../sozoku/succession';
 import type { WordData } from '../sozoku/wordData';
@@ -17,7 +20,7 @@ import { day } from '../sozoku/wordMatter';
 import { divisionOf } from './divisionFields';
 import { estateWords } from './estateWords';
 import { heirListSheets, registeredTree, relationChartSheets } from './heirDrawings';
-import { decedentIn, memberIn, type PaperCase } from './paperCase';
+import { decedentIn, type MissingDocument, memberIn, type PaperCase } from './paperCase';
 import { birthText, deathText } from './personTexts';
 import { applicationOf } from './properties';
 
@@ -120,13 +123,86 @@ export const inventoryFields = (papers: PaperCase): WordData => {
   };
 };
 
-export const proxyFields = (papers: PaperCase, memberId: number): WordData => ({
-  principal: person(memberIn(papers, memberId)),
-});
+/** Who signs for a minor: the living adopters, or else the living parents (民法818条); room to write where none is on record. */
+const guardiansOf = (papers: PaperCase, member: DossierMember) => {
+  const adopters = member.adoptions.flatMap(({ adopter_member_id }) => memberIn(papers, adopter_member_id) ?? []);
+  const parents = [member.father_member_id, member.mother_member_id].flatMap((id) => memberIn(papers, id) ?? []);
+  const living = [adopters, parents].map((one) => one.filter((parent) => !hasDied(parent)));
+  const guardians = living.find((one) => one.length > 0) ?? [];
+  return guardians.length > 0 ? guardians.map(person) : [person(undefined)];
+};
+
+export const proxyFields = (papers: PaperCase, memberId: number): WordData => {
+  const { member, minor } = signersFor(papers).find((signer) => signer.member.member_id === memberId) ?? {};
+  return {
+    principal: person(member),
+    minor: minor === true,
+    guardians: minor && member ? guardiansOf(papers, member) : [],
+  };
+};
 
 export const applicationFields = (papers: PaperCase, property: Property): WordData => ({
   cause: deathText(decedentIn(papers)),
   ...applicationOf(papers, property),
+});
+
+/** Who speaks for the heirs: the representative of the family where they inherit, else the first heir. */
+export const representativeOf = (papers: PaperCase): DossierMember | undefined => {
+  const members = signersFor(papers).map(({ member }) => member);
+  return members.find(({ is_representative }) => is_representative === 1) ?? members[0];
+};
+
+const documentName = ({ kind, label }: MissingDocument): string =>
+  kind === 'other' ? (label ?? '') : wordsOf[paperLang].checklist.kinds[kind];
+
+/** What is asked of whom: everybody is asked for their own documents, the representative or else the first for those of the estate. */
+export const askedOf = (papers: PaperCase, memberIds: readonly number[]) => {
+  const signers = signersFor(papers).filter(({ member }) => memberIds.includes(member.member_id));
+  const ids = new Set(signersFor(papers).map(({ member }) => member.member_id));
+  const first = signers.find(({ member }) => member === representativeOf(papers)) ?? signers[0];
+  return signers.flatMap(({ member, minor }) => {
+    const asked = papers.missing.filter(({ member_id }) =>
+      member_id !== null && ids.has(member_id) ? member_id === member.member_id : member === first?.member,
+    );
+    return asked.length === 0 ? [] : [{ member, minor, asked }];
+  });
+};
+
+export const letterFields = ({ member, minor, asked }: ReturnType<typeof askedOf>[number]): WordData => ({
+  recipient: {
+    ...memberBlock(member),
+    sama: fill(estateWords.letter[minor ? 'toGuardian' : 'to'], { name: member.cust_name }),
+  },
+  documents: asked.map((one, index) => ({
+    no: String(index + 1),
+    title: documentName(one),
+    subject: one.kind === 'other' ? '' : (one.subject ?? ''),
+    source: one.source ?? '',
+    asked: one.asked_on === null ? '' : day(one.asked_on),
+  })),
+});
+
+/** Registers that towns keep, which a professional may ask for in their own name (戸籍法10条の2第3項, 住民基本台帳法12条の3第2項). */
+const ofTowns: readonly MissingDocument['kind'][] = [
+  'wholeLife',
+  'replacedLife',
+  'parentsLife',
+  'heirRegister',
+  'removal',
+  'residence',
+];
+
+/** The towns that registers of the check list are still to be asked from. */
+export const requestedTowns = ({ missing }: PaperCase): string[] => [
+  ...new Set(missing.flatMap(({ kind, source }) => (ofTowns.includes(kind) && source ? [source] : []))),
+];
+
+export const dutyRequestFields = (papers: PaperCase, town: string): WordData => ({
+  town,
+  client: person(representativeOf(papers)),
+  persons: papers.missing
+    .filter(({ kind, source }) => ofTowns.includes(kind) && source === town)
+    .map((one) => ({ ...person(memberIn(papers, one.member_id)), wanted: documentName(one) })),
 });
 
 /** Whose registers are wanted: the decedent's from birth to death, and the heirs' present ones. */

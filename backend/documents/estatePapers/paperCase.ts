@@ -1,4 +1,5 @@
 import type { Asset } from '@/contract/asset';
+import type { ChecklistLine } from '@/contract/checklist';
 import type { Property } from '@/contract/property';
 import type { CalendarDay } from '@/rules/calendarDay';
 import type { DossierAsset, DossierFirm, DossierMember, DossierOffice } from '../sozoku/dossier';
@@ -7,6 +8,9 @@ import type { DossierAsset, DossierFirm, DossierMember, DossierOffice } from '..
 export type PaperInventory = Pick<Asset, 'family_asset_id' | 'as_of_date'> & {
   readonly items: readonly DossierAsset[];
 };
+
+/** A document that is waited for. */
+export type MissingDocument = Pick<ChecklistLine, 'kind' | 'member_id' | 'label' | 'subject' | 'source' | 'asked_on'>;
 
 /** Everything that the papers of an estate show, as plain data, so that it goes to a worker as it is. */
 export interface PaperCase {
@@ -20,6 +24,8 @@ export interface PaperCase {
   readonly inventory: PaperInventory | null;
   /** The real estate in the decedent's name. */
   readonly properties: readonly Property[];
+  /** Documents of the check list that have not arrived. */
+  readonly missing: readonly MissingDocument[];
   /** Who asks the registry for the list of heirs; null while nobody is chosen. */
   readonly applicantId: number | null;
   /** Whether the list of heirs tells where they live. */

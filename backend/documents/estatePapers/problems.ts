@@ -6,7 +6,7 @@ import { nodesOf } from '@/rules/registerTree';
 import { isLand, isRegistered } from '@/rules/registrationTax';
 import type { DossierMember } from '../sozoku/dossier';
 import { dividedItems, paymentLines, paymentsOf } from './divisionFields';
-import { registerPersons, signersFor } from './fields';
+import { registerPersons, representativeOf, requestedTowns, signersFor } from './fields';
 import { registeredTree } from './heirDrawings';
 import { decedentIn, memberIn, type PaperCase } from './paperCase';
 import { applicantsOf } from './properties';
@@ -92,6 +92,13 @@ const looks: Readonly<Record<Need, Look>> = {
   },
   domiciles: (papers) =>
     registerPersons(papers).flatMap((member) => (member.domicile ? [] : [ofMember('noDomicile', member)])),
+  missing: ({ missing }) => (missing.length > 0 ? [] : [{ code: 'noMissing', name: '', href: null }]),
+  requests: (papers) => (requestedTowns(papers).length > 0 ? [] : [{ code: 'noRequests', name: '', href: null }]),
+  client: (papers) => {
+    const client = representativeOf(papers);
+    if (client === undefined) return [{ code: 'noHeirs', name: decedentIn(papers).cust_name, href: null }];
+    return client.cust_address === '' ? [ofMember('noAddress', client)] : [];
+  },
   properties: (papers, wanted) =>
     wantedProperties(papers, wanted).length > 0
       ? []

@@ -5,12 +5,16 @@ import { isRegistered } from '@/rules/registrationTax';
 import type { WordData } from '../sozoku/wordData';
 import {
   applicationFields,
+  askedOf,
   divisionFields,
+  dutyRequestFields,
   heirListFields,
   inventoryFields,
+  letterFields,
   proxyFields,
   registerRequestFields,
   relationChartFields,
+  requestedTowns,
   signersFor,
   townsOf,
 } from './fields';
@@ -51,6 +55,9 @@ export type Need =
   | 'acquirers'
   | 'signers'
   | 'domiciles'
+  | 'missing'
+  | 'requests'
+  | 'client'
   | 'properties'
   | 'values'
   | 'registrants';
@@ -100,6 +107,19 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
     per: 'town',
     copies: (papers) =>
       townsOf(papers).map((town) => ({ label: town, fields: () => registerRequestFields(papers, town) })),
+  },
+  dutyRequest: {
+    needs: ['death', 'heirs', 'requests', 'client', 'maker'],
+    department: department.legal,
+    per: 'town',
+    copies: (papers) =>
+      requestedTowns(papers).map((town) => ({ label: town, fields: () => dutyRequestFields(papers, town) })),
+  },
+  missingLetter: {
+    needs: ['missing', 'signers', 'maker'],
+    per: 'heir',
+    copies: (papers, { memberIds }) =>
+      askedOf(papers, memberIds).map((one) => ({ label: one.member.cust_name, fields: () => letterFields(one) })),
   },
   registrationApplication: {
     needs: ['death', 'properties', 'values', 'registrants'],

@@ -76,12 +76,17 @@ const estate: PaperCase = {
       fixed_asset_value: 8_000_000,
     }),
   ],
+  missing: [
+    { kind: 'wholeLife', member_id: 1, label: null, subject: '見本　太郎', source: '見本市', asked_on: sampleToday },
+    { kind: 'seal', member_id: 2, label: null, subject: '見本　花子', source: '見本市', asked_on: null },
+    { kind: 'heirRegister', member_id: 3, label: null, subject: '見本　一郎', source: '見本市', asked_on: null },
+  ],
   applicantId: 2,
   withAddresses: true,
 };
 
 /** A paper of an estate as it goes to each heir, property or town of the sample. */
 export const estateSamples = (key: PaperKey, title: string): Sample[] => {
-  const wanted = { memberIds: [2, 3], propertyId: null };
+  const wanted = { memberIds: [2, 3, 4], propertyId: null };
   return copiesOf(key, title, { papers: estate, wanted }).map(({ label, data }) => ({ name: label, data }));
 };

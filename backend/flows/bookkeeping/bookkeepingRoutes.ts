@@ -6,7 +6,7 @@ import { type Context, implement } from '@/backend/http/implement';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import { bookkeeping } from '@/contract/bookkeeping';
+import { bookkeeping, type JournalLine } from '@/contract/bookkeeping';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { Problem } from '@/contract/messages';
 import { PROGRAM } from '@/contract/options/bookkeeping';
@@ -38,16 +38,18 @@ interface Asked {
 
 const order = ({ from, to }: Asked): Problem[] => (to < from ? [{ path: 'to', code: 'bookkeeping_period' }] : []);
 
+const documentOf = ({ invoice_id, payment_id }: Pick<JournalLine, 'invoice_id' | 'payment_id'>): string =>
+  `${invoice_id}/${payment_id}`;
+
 const prepared = async (context: Context, asked: Asked) => {
   refuse(order(asked), context);
   const person = await personOf(context, asked.legal_person_id);
-  const { lines, faults, ...journal } = await journalOf(context, person, asked);
-  return {
-    ...journal,
-    person,
-    lines,
-    faults: [...faults, ...journalFaults(person.program, lines, asked.signs ?? null)],
-  };
+  const { lines: all, faults: unclassed, before } = await journalOf(context, person, asked);
+  const faults = [...unclassed, ...journalFaults(person.program, all, asked.signs ?? null)];
+  // What cannot be written stays out whole, unmarked, until it can: the rest of the period does not wait for it.
+  const faulty = new Set(faults.map(documentOf));
+  const lines = all.filter((line) => !faulty.has(documentOf(line)));
+  return { person, before, lines, faults, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
 };
 
 type Exports = DataOf<typeof bookkeeping.preview>['exports'];
@@ -72,17 +74,13 @@ export const bookkeepingModule = implement(
 
     async store({ body }, context) {
       await takeAdvisoryLock(context.db, `bookkeeping/${body.legal_person_id}`);
-      const { person, lines, total, faults } = await prepared(context, body);
-      const [fault] = faults;
+      const { person, lines, total } = await prepared(context, body);
       refuse(
         [
           ...(lines.length === 0 ? [{ path: 'from', code: 'bookkeeping_nothing' }] : []),
           ...(total === body.total
             ? []
             : [{ path: 'total', code: 'bookkeeping_changed', params: { total: formatNumber(total) } }]),
-          ...(fault === undefined
-            ? []
-            : [{ path: 'signs', code: 'bookkeeping_faults', params: { count: faults.length, number: fault.number } }]),
         ],
         context,
       );

@@ -13,15 +13,28 @@ type Side = JournalLine['debit'];
 /** The rate that the settings name a tax class for. */
 const RATE = 10;
 
-/** The account for something, as the settings or the program have it. */
-const sideOf = (person: Person, role: number): Side => {
+/** The tax class of sales at a rate: of another than the present one it follows from what is set for that. */
+const taxClassAt = (
+  percent: number,
+  set: string | null,
+  taxed: Readonly<Record<number, string>>,
+): string | undefined => {
+  const usual = taxed[percent];
+  if (set === null || percent === 0) return usual;
+  if (percent === RATE) return set;
+  return usual !== undefined && set.includes(`${RATE}%`) ? set.replace(`${RATE}%`, `${percent}%`) : undefined;
+};
+
+/** The account for something, as the settings or the program have it; without a tax class where nobody knows one. */
+const sideOf = (person: Person, role: number, percent = RATE): Side => {
   const { taxed, untaxed } = programOf(person.bookkeeping_program ?? PROGRAM.yayoi);
   const set = person.journal_accounts.find((one) => one.role === role);
   const isSales = role === ROLE.sales || role === ROLE.givenBack;
+  const tax_class = set?.tax_class ?? null;
   return {
     account: set?.account ?? usualAccounts[role] ?? '',
     sub_account: set?.sub_account ?? '',
-    tax_class: set?.tax_class ?? (isSales ? taxed : untaxed),
+    tax_class: (isSales ? taxClassAt(percent, tax_class, taxed) : (tax_class ?? untaxed)) ?? '',
   };
 };
 
@@ -41,7 +54,11 @@ interface Document {
   readonly exported: boolean;
 }
 
-type Booked = Pick<JournalLine, 'amount' | 'tax' | 'tax_side'> & { readonly debit: number; readonly credit: number };
+type Booked = Pick<JournalLine, 'amount' | 'tax' | 'tax_side'> & {
+  readonly debit: number;
+  readonly credit: number;
+  readonly percent?: number;
+};
 
 /** What an invoice or a payment changes: one debit against one credit each. */
 const bookings = ({ payment_id, kind, rates, expenses, withholding, amount }: Document): Booked[] => {
@@ -56,7 +73,9 @@ const bookings = ({ payment_id, kind, rates, expenses, withholding, amount }: Do
   const sign = kind === INVOICE.giveBack ? -1 : 1;
   const sales = kind === INVOICE.giveBack ? ROLE.givenBack : ROLE.sales;
   return [
-    ...rates.flatMap(({ total, tax }) => line(ROLE.receivable, sales, sign * total, sign * tax)),
+    ...rates.flatMap(({ total, tax, percent }) =>
+      line(ROLE.receivable, sales, sign * total, sign * tax).map((booked) => ({ ...booked, percent })),
+    ),
     ...line(ROLE.receivable, ROLE.expenses, sign * expenses),
     ...line(ROLE.withheld, ROLE.receivable, sign * withholding),
   ];
@@ -66,8 +85,9 @@ export interface Journal {
   readonly lines: JournalLine[];
   readonly faults: JournalFault[];
   readonly before: number;
-  readonly total: number;
 }
+
+const named = ({ invoice_id, payment_id, number }: Document) => ({ invoice_id, payment_id, number });
 
 interface Asked {
   readonly from: string;
@@ -96,30 +116,29 @@ export const journalOf = async ({ db }: Pick<Context, 'db'>, person: Person, ask
   const taken = asked.again === 1 ? rows : rows.filter(({ exported }) => !exported);
   const lines = taken.flatMap((document) => {
     const { invoice_id, payment_id, number, day, partner, partner_kana, subject } = document;
-    return bookings(document).map(({ debit, credit, ...sums }) => ({
+    return bookings(document).map(({ debit, credit, percent, ...sums }) => ({
       invoice_id,
       payment_id,
       number,
       day,
-      debit: sideOf(person, debit),
-      credit: sideOf(person, credit),
+      debit: sideOf(person, debit, percent),
+      credit: sideOf(person, credit, percent),
       ...sums,
       partner,
       partner_kana,
       subject,
     }));
   });
-  const faults = taken.flatMap(({ invoice_id, payment_id, number, rates }): JournalFault[] =>
-    payment_id !== null
-      ? []
-      : rates
-          .filter(({ percent }) => percent !== RATE)
-          .map(({ percent }) => ({ invoice_id, number, code: 'rate' as const, text: `${percent}%` })),
+  const faults = taken.flatMap((document): JournalFault[] =>
+    bookings(document).flatMap(({ debit, credit, percent }) =>
+      percent === undefined || [debit, credit].every((role) => sideOf(person, role, percent).tax_class !== '')
+        ? []
+        : [{ ...named(document), code: 'rate' as const, text: `${percent}%` }],
+    ),
   );
   return {
     lines,
     faults,
     before: rows.filter(({ exported }) => exported).length,
-    total: lines.reduce((sum, { amount }) => sum + amount, 0),
   };
 };

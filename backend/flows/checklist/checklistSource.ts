@@ -7,7 +7,12 @@ import type { ChecklistLine, RegisterLife } from '@/contract/checklist';
 import type { DocumentKind } from '@/contract/notation/documentKinds';
 import { type CalendarDay, isCalendarDay } from '@/rules/calendarDay';
 import { registerGaps } from '@/rules/checklist/registerGaps';
-import { documentKey, type RequiredDocument, requiredDocuments } from '@/rules/checklist/requiredDocuments';
+import {
+  documentKey,
+  livingDocuments,
+  type RequiredDocument,
+  requiredDocuments,
+} from '@/rules/checklist/requiredDocuments';
 import { hasDied } from '@/rules/hasDied';
 import { municipalityOf } from '@/rules/municipality';
 
@@ -33,7 +38,13 @@ const untouched: Omit<Stored, keyof RequiredDocument> = {
 };
 
 /** Made out by the town of the registered domicile, of the home, or of the real estate. */
-const ofDomicile: readonly DocumentKind[] = ['wholeLife', 'replacedLife', 'parentsLife', 'heirRegister'];
+const ofDomicile: readonly DocumentKind[] = [
+  'presentRegister',
+  'wholeLife',
+  'replacedLife',
+  'parentsLife',
+  'heirRegister',
+];
 const ofHome: readonly DocumentKind[] = ['removal', 'residence', 'seal'];
 const ofInstitution: readonly DocumentKind[] = ['balance', 'securities', 'insurance'];
 
@@ -54,12 +65,16 @@ const told = ({ members, properties }: Estate, { kind, member_id, property_id, l
 const requiredOf = (estate: Estate): RequiredDocument[] => {
   const { members, decedentId, inventory, properties } = estate;
   const decedent = members.find(({ member_id }) => member_id === decedentId);
+  const propertyIds = properties.map(({ property_id }) => property_id);
+  const items = inventory?.items ?? [];
+  if (decedent !== undefined && !hasDied(decedent))
+    return livingDocuments({ clientId: decedentId, propertyIds, items });
   return requiredDocuments({
     tree: registeredTree(estate),
     parentIds: [decedent?.father_member_id, decedent?.mother_member_id].flatMap((id) => id ?? []),
     dead: new Set(members.filter(hasDied).map(({ member_id }) => member_id)),
-    propertyIds: properties.map(({ property_id }) => property_id),
-    items: inventory?.items ?? [],
+    propertyIds,
+    items,
   });
 };
 
@@ -84,6 +99,19 @@ export const checklistLines = async (db: Db, familyId: number, estate: Estate): 
       .map((line) => ({ ...line, ...told(estate, line), required: false })),
   ];
 };
+
+/** Those that are waited for. */
+export const missingOf = (lines: readonly ChecklistLine[]): PaperCase['missing'] =>
+  lines
+    .filter(({ arrived_on, not_needed }) => arrived_on === null && not_needed === 0)
+    .map(({ kind, member_id, label, subject, source, asked_on }) => ({
+      kind,
+      member_id,
+      label,
+      subject,
+      source,
+      asked_on,
+    }));
 
 type Period = RegisterLife['periods'][number];
 

@@ -18,7 +18,7 @@ import {
 } from './invoiceRows';
 import { issueInvoices } from './issueInvoices';
 import { addresseesOf, legalPersons } from './payees';
-import { correctInvoice, giveBack, payInvoice, receiptFor, remind } from './settle';
+import { correctInvoice, giveBack, payInvoice, receiptFor, remind, reversePayment } from './settle';
 
 const read = { resource: 'invoice', action: 'read' } as const;
 const issue = { resource: 'invoice', action: 'issue' } as const;
@@ -50,6 +50,7 @@ export const invoiceModule = implement(
     correct: issue,
     giveBack: issue,
     pay: issue,
+    reverse: issue,
     receipt: issue,
     remind: issue,
     file: { resource: 'invoice', action: 'export' },
@@ -109,6 +110,7 @@ export const invoiceModule = implement(
     correct: ({ params, body }, context) => correctInvoice(context, params.id, body),
     giveBack: ({ params, body }, context) => giveBack(context, params.id, body),
     pay: ({ params, body }, context) => payInvoice(context, params.id, body),
+    reverse: ({ params, body }, context) => reversePayment(context, params.id, body),
     receipt: ({ params, body }, context) => receiptFor(context, params.id, body),
     remind: ({ params }, context) => remind(context, params.id),
 

@@ -136,6 +136,19 @@ const named = async (db: Db, id: number | null): Promise<Invoice['of_invoice']> 
     : ((await db.selectFrom('invoices').select(['id', 'number', 'kind']).where('id', '=', id).executeTakeFirst()) ??
       null);
 
+/** The payments of an invoice and of those that it corrects, in the order in which they were entered. */
+export const paymentsOf = async (db: Db, id: number): Promise<Invoice['payments']> => {
+  const { rows } = await sql<
+    Invoice['payments'][number]
+  >`${chain(id)} select p.id, p.paid_on, p.amount, p.payer, p.note,
+        ${personName('p.created_by')} as created_by, to_char(p.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
+        r.id as receipt_id, r.number as receipt_number, p.reverses_id,
+        exists (select from invoice_payments b where b.reverses_id = p.id) as reversed
+      from invoice_payments p join chain c on c.id = p.invoice_id left join invoices r on r.payment_id = p.id
+      order by p.id`.execute(db);
+  return rows;
+};
+
 /** A paper with what became of it. @throws Refusal 404 */
 export const invoiceShown = async (db: Db, id: number): Promise<Invoice> => {
   const { rows } =
@@ -154,11 +167,7 @@ export const invoiceShown = async (db: Db, id: number): Promise<Invoice> => {
   const [of_invoice, ended_by, payments, reminders] = await Promise.all([
     named(db, of_invoice_id),
     named(db, ended_by_id),
-    sql<Invoice['payments'][number]>`${chain(id)} select p.id, p.paid_on, p.amount, p.payer, p.note,
-        ${personName('p.created_by')} as created_by, to_char(p.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
-        r.id as receipt_id, r.number as receipt_number
-      from invoice_payments p join chain c on c.id = p.invoice_id left join invoices r on r.payment_id = p.id
-      order by p.id`.execute(db),
+    paymentsOf(db, id),
     sql<
       Invoice['reminders'][number]
     >`select r.id, r.step, r.sent_on, r.open_amount, ${personName('r.created_by')} as created_by
@@ -169,7 +178,7 @@ export const invoiceShown = async (db: Db, id: number): Promise<Invoice> => {
     registration_no: payee.registration_no,
     of_invoice,
     ended_by,
-    payments: payments.rows,
+    payments,
     reminders: reminders.rows,
   };
 };

@@ -10,7 +10,7 @@ import { addMonths, dayOf, dayParts, lastDayOfMonth } from '@/rules/calendarDay'
 import { invoiceSums, withheldFrom } from '@/rules/invoiceTax';
 import { askedLines } from './askedLines';
 import { type Bill, billsOf, LEGAL, linesOf, lockProjects, lockToBill, projectKey, TAX } from './bills';
-import { type Issue, issuePaper } from './issuePaper';
+import { type Issue, issuePapers } from './issuePaper';
 import { billedOn, changeBillings } from './mirror';
 import { addresseeProblems, addresseesOf, type LegalPerson, legalPersons, payeeProblems } from './payees';
 import { storePayment } from './payments';
@@ -137,8 +137,10 @@ export const issueInvoices = async (context: Context, items: readonly Item[]): P
   refuse(problems, context);
   const ids: number[] = [];
   const numbers = new Map<number, string>();
-  for (const issue of issues.sort(bySeries)) {
-    const { id, number } = await issuePaper(context, issue);
+  const sorted = issues.sort(bySeries);
+  for (const [index, { id, number }] of (await issuePapers(context, sorted)).entries()) {
+    const issue = sorted[index];
+    if (issue === undefined) continue;
     ids.push(id);
     const { paid_total: amount, paid_on } = issue;
     if (paid_on !== null && amount !== 0) await storePayment(context, { invoice_id: id, paid_on, amount });

@@ -54,24 +54,36 @@ const nextNumber = async (
   return { serial, number: `${code}${marks[series] ?? ''}${year}-${String(serial).padStart(5, '0')}` };
 };
 
-/** Gives a paper its number, and keeps it with its file. @returns its id */
-export const issuePaper = async (context: Context, issue: Issue): Promise<{ id: number; number: string }> => {
-  const { person, addressee, kind, issue_date, lines, rates, with_tax } = issue;
-  const payee = payeeOf(person);
-  const year = Number(issue_date.slice(0, 4));
-  const { serial, number } = await nextNumber(context, person, year, seriesOf(kind));
-  const paper: InvoicePaper = { ...issue, number, payee, addressee };
-  const bytes = Buffer.from(
-    await withOwnTemplates(context, ['invoice'], ([template]) => writeInvoice(paper, template)),
+type Numbered = Issue & { readonly serial: number; readonly number: string; readonly year: number };
+
+const numbered = async (context: Context, issue: Issue): Promise<Numbered> => {
+  const year = Number(issue.issue_date.slice(0, 4));
+  return { ...issue, year, ...(await nextNumber(context, issue.person, year, seriesOf(issue.kind))) };
+};
+
+const paperOf = (issue: Numbered): InvoicePaper => ({ ...issue, payee: payeeOf(issue.person) });
+
+/** So few are filled sooner than a thread starts. */
+const FEW = 5;
+
+/** Many are filled beside the serving thread, so that nobody else's calls wait for them. */
+const filesOf = (context: Context, papers: readonly InvoicePaper[]): Promise<readonly Uint8Array[]> =>
+  withOwnTemplates(context, ['invoice'], async ([template = null]) =>
+    papers.length <= FEW
+      ? Promise.all(papers.map((paper) => writeInvoice(paper, template)))
+      : context.exporter.invoices({ papers, template }),
   );
+
+const keep = async (context: Context, issue: Numbered, bytes: Uint8Array): Promise<{ id: number; number: string }> => {
+  const { person, addressee, number, year, serial } = issue;
   const { id } = await insertRecord(context, 'invoices', {
     ...(issue.id === undefined ? {} : { id: issue.id }),
     legal_person_id: person.id,
-    kind,
+    kind: issue.kind,
     year,
     serial,
     number,
-    issue_date,
+    issue_date: issue.issue_date,
     due_date: issue.due_date,
     office_id: issue.office_id,
     sozoku_project_id: issue.project_type === 1 ? issue.project_id : null,
@@ -84,10 +96,10 @@ export const issuePaper = async (context: Context, issue: Issue): Promise<{ id: 
     addressee_post_code: addressee.post_code,
     addressee_address: addressee.address,
     subject: issue.subject,
-    payee,
-    lines: lines as never,
-    rates: rates as never,
-    with_tax: with_tax ? 1 : 0,
+    payee: payeeOf(person),
+    lines: issue.lines as never,
+    rates: issue.rates as never,
+    with_tax: issue.with_tax ? 1 : 0,
     net: issue.net,
     tax: issue.tax,
     expenses: issue.expenses,
@@ -99,7 +111,34 @@ export const issuePaper = async (context: Context, issue: Issue): Promise<{ id: 
   });
   await context.db
     .insertInto('invoice_files')
-    .values({ invoice_id: id, name: `${cleanFileName(invoiceFileName(paper))}.docx`, bytes })
+    .values({
+      invoice_id: id,
+      name: `${cleanFileName(invoiceFileName(paperOf(issue)))}.docx`,
+      bytes: Buffer.from(bytes),
+    })
     .execute();
   return { id, number };
+};
+
+/** Gives papers their numbers, and keeps them with their files. @returns their ids, in their order */
+export const issuePapers = async (
+  context: Context,
+  issues: readonly Issue[],
+): Promise<{ id: number; number: string }[]> => {
+  const all: Numbered[] = [];
+  for (const issue of issues) all.push(await numbered(context, issue));
+  const files = all.length === 0 ? [] : await filesOf(context, all.map(paperOf));
+  const kept: { id: number; number: string }[] = [];
+  for (const [index, bytes] of files.entries()) {
+    const issue = all[index];
+    if (issue !== undefined) kept.push(await keep(context, issue, bytes));
+  }
+  return kept;
+};
+
+/** @throws RangeError where it was not kept */
+export const issuePaper = async (context: Context, issue: Issue): Promise<{ id: number; number: string }> => {
+  const [kept] = await issuePapers(context, [issue]);
+  if (kept === undefined) throw new RangeError('One paper was expected');
+  return kept;
 };

@@ -9,20 +9,22 @@ import type { Context } from '@/backend/http/implement';
 import { presentMember } from '@/backend/records/mergedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import type { invoice } from '@/contract/invoice';
+import type { Invoice, invoice } from '@/contract/invoice';
 import type { Problem } from '@/contract/messages';
 import { INVOICE, reminder_steps } from '@/contract/options/invoice';
 import { formatNumber } from '@/rules/format';
 import { askedLines, partsOf } from './askedLines';
 import { LEGAL, lockProjects, lockToBill, TAX } from './bills';
-import { invoiceShown } from './invoiceRows';
+import { invoiceShown, paymentsOf } from './invoiceRows';
 import { type Issue, issuePaper } from './issuePaper';
 import { billedOn, changeBillings, receivedFor } from './mirror';
 import { type Addressee, addresseesOf, payeeProblems, standingAddresseeProblems } from './payees';
 import { type Payment, storePayment } from './payments';
 
 type Stored = Selectable<InvoiceTable>;
-type BodyOf<Call extends 'correct' | 'giveBack' | 'pay' | 'receipt'> = z.output<(typeof invoice)[Call]['body']>;
+type BodyOf<Call extends 'correct' | 'giveBack' | 'pay' | 'receipt' | 'reverse'> = z.output<
+  (typeof invoice)[Call]['body']
+>;
 
 export const projectOf = ({ sozoku_project_id, legal_project_id }: Stored) =>
   sozoku_project_id === null
@@ -112,17 +114,21 @@ const shown =
   () =>
     invoiceShown(db, id);
 
+/** The day of the last payment that was not taken back. */
+const lastDay = (payments: Invoice['payments']): string | null =>
+  payments
+    .filter(({ reverses_id, reversed }) => reverses_id === null && !reversed)
+    .reduce<string | null>((last, { paid_on }) => (last !== null && last > paid_on ? last : paid_on), null);
+
 /** Stores a payment, and what it makes of the invoice and its project. */
 export const enterPayment = async (
   context: Context,
   { stored, project }: Locked,
   payment: Omit<Payment, 'invoice_id'>,
 ): Promise<void> => {
-  const { paid_on, amount } = payment;
-  const sum = stored.paid_total + Number(amount);
+  const sum = stored.paid_total + Number(payment.amount);
   await storePayment(context, { ...payment, invoice_id: stored.id });
-  const last = stored.paid_on !== null && stored.paid_on > paid_on ? stored.paid_on : paid_on;
-  const day = sum === 0 ? null : last;
+  const day = sum === 0 ? null : lastDay(await paymentsOf(context.db, stored.id));
   await updateRecord(context, 'invoices', stored, { paid_total: sum, paid_on: day });
   await receivedFor(context, { ...stored, ...project }, sum, day);
 };
@@ -145,20 +151,44 @@ export const payInvoice = async (context: Context, id: number, body: BodyOf<'pay
   return shown(context, id);
 };
 
+/** Takes back a payment on its own day, so that invoice, project and books are as before it. @throws Refusal 403, 404, 422 */
+export const reversePayment = async (
+  context: Context,
+  id: number,
+  { payment_id, note }: BodyOf<'reverse'>,
+): Promise<Answer> => {
+  const invoice = await lockInvoice(context, id);
+  const { stored } = invoice;
+  const payment = (await paymentsOf(context.db, id)).find((one) => one.id === payment_id);
+  if (payment === undefined) throw new Refusal('notFound');
+  const { paid_on, amount, payer, reverses_id, reversed } = payment;
+  const paid = formatNumber(stored.paid_total);
+  refuse(
+    [
+      ...standingProblems(stored),
+      ...(reversed || reverses_id !== null ? [{ path: 'payment_id', code: 'invoice_reversed' }] : []),
+      ...(stored.paid_total < amount ? [{ path: 'payment_id', code: 'invoice_below_zero', params: { paid } }] : []),
+    ],
+    context,
+  );
+  await enterPayment(context, invoice, { paid_on, amount: -amount, payer, note, reverses_id: payment_id });
+  return shown(context, id);
+};
+
 /** Issues the receipt of a payment: with its tax where it is the whole sum. @throws Refusal 403, 404, 422 */
 export const receiptFor = async (context: Context, id: number, { payment_id }: BodyOf<'receipt'>): Promise<Answer> => {
   const { stored } = await lockInvoice(context, id);
-  const { payments } = await invoiceShown(context.db, id);
-  const payment = payments.find((one) => one.id === payment_id);
+  const payment = (await paymentsOf(context.db, id)).find((one) => one.id === payment_id);
   refuse(payment === undefined ? [{ path: 'payment_id', code: 'choose' }] : [], context);
   if (payment === undefined) return shown(context, id);
   const { issue, problems } = await further(context, stored, { kind: INVOICE.receipt });
-  const { amount, receipt_number } = payment;
+  const { amount, receipt_number, reversed } = payment;
   refuse(
     [
       ...standingProblems(stored),
       ...problems,
       ...(amount < 0 ? [{ path: 'payment_id', code: 'invoice_receipt_right' }] : []),
+      ...(reversed ? [{ path: 'payment_id', code: 'invoice_reversed' }] : []),
       ...(receipt_number === null
         ? []
         : [{ path: 'payment_id', code: 'invoice_receipted', params: { number: receipt_number } }]),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
 import type { Context } from '@/backend/http/implement';
@@ -18,19 +18,19 @@ import { enterPayment, type Locked, lockInvoice, projectOf, standingProblems } f
 const MOST_MATCHED = 2_000;
 
 type Recorded = NonNullable<StatementLine['recorded']>;
-type Said = Pick<ReadLine, 'day' | 'amount' | 'payer' | 'nth'>;
+type Said = Pick<ReadLine, 'day' | 'amount' | 'nth'> & { readonly payer?: string | null | undefined };
 
 /** What tells a line from every other, however its payer is spelt. */
-const keyOf = ({ day, amount, payer, nth }: Said): string => [day, amount, payerKey(payer), nth].join('|');
+const keyOf = ({ day, amount, payer, nth }: Said): string => [day, amount, payerKey(payer ?? ''), nth].join('|');
 
-/** A line that pays several invoices is a payment of each. */
-const keyFor = (line: Said, index: number): string => (index === 0 ? keyOf(line) : `${keyOf(line)}|${index + 1}`);
+const notReversed = sql<SqlBool>`p.reverses_id is null
+  and not exists (select from invoice_payments b where b.reverses_id = p.id)`;
 
-/** Lines that were recorded before, by their keys. */
+/** Lines that were recorded before, by their keys; a payment that was taken back leaves its line free. */
 const recordedBefore = async ({ db }: Context, lines: readonly Said[]): Promise<ReadonlyMap<string, Recorded>> => {
   const { rows } = await sql<Recorded & { key: string }>`select p.statement_key as key, v.id, v.number, false as by_hand
     from invoice_payments p join invoices v on v.id = p.invoice_id
-    where p.statement_key = any(${lines.map(keyOf)}::text[])`.execute(db);
+    where p.statement_key = any(${lines.map(keyOf)}::text[]) and ${notReversed}`.execute(db);
   return new Map(rows.map(({ key, ...recorded }) => [key, recorded]));
 };
 
@@ -41,7 +41,7 @@ const typedPayments = async ({ db }: Context, lines: readonly ReadLine[]) => {
     paid_on: string;
     amount: number;
   }>`select p.invoice_id, p.paid_on, p.amount from invoice_payments p
-    where p.statement_key is null and (p.paid_on, p.amount) in (select *
+    where p.statement_key is null and ${notReversed} and (p.paid_on, p.amount) in (select *
       from unnest(${lines.map(({ day }) => day)}::date[], ${lines.map(({ amount }) => amount)}::bigint[]))
     order by p.id`.execute(db);
   const invoices = await payable(db, sql`v.id = any(${rows.map(({ invoice_id }) => invoice_id)}::int[])`);
@@ -141,6 +141,16 @@ const lockAll = async (context: Context, ids: readonly number[]): Promise<Readon
   return locked;
 };
 
+/** How many payments each line has had: several invoices may be paid by one, and what was taken back may be recorded again. */
+const turnsOf = async ({ db }: Context, lines: readonly Said[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{
+    key: string;
+    turns: number;
+  }>`select statement_key as key, max(statement_turn)::int as turns
+    from invoice_payments where statement_key = any(${lines.map(keyOf)}::text[]) group by statement_key`.execute(db);
+  return new Map(rows.map(({ key, turns }) => [key, turns]));
+};
+
 /** Records what the lines of a statement pay, all or none. @throws Refusal 403, 422 */
 export const recordStatement = async (context: Context, lines: readonly Line[]): Promise<{ recorded: number }> => {
   const ids = lines.flatMap(({ invoices }) => invoices.map(({ id }) => id));
@@ -162,17 +172,23 @@ export const recordStatement = async (context: Context, lines: readonly Line[]):
     ];
   });
   refuse(problems, context);
-  for (const line of lines)
-    for (const [index, { id, open_amount }] of line.invoices.entries()) {
+  const turns = await turnsOf(context, lines);
+  for (const line of lines) {
+    const key = keyOf(line);
+    for (const { id, open_amount } of line.invoices) {
       const invoice = locked.get(id);
       if (invoice === undefined) continue;
+      const statement_turn = (turns.get(key) ?? 0) + 1;
+      turns.set(key, statement_turn);
       await enterPayment(context, invoice, {
         paid_on: line.day,
         amount: line.invoices.length === 1 ? line.amount : open_amount,
-        payer: line.payer,
+        payer: line.payer || null,
         note: line.description ?? null,
-        statement_key: keyFor(line, index),
+        statement_key: key,
+        statement_turn,
       });
     }
+  }
   return { recorded: lines.length };
 };

@@ -104,6 +104,23 @@ const previewOf = (paper: TemplatePaper, content: Buffer, title: string): { name
   };
 };
 
+/** The bytes of a file that may be the paper's template. @throws Refusal 422 with each fault and its place */
+const checked = async (
+  context: Context,
+  { paper, content: sent }: { readonly paper: TemplatePaper; readonly content: string },
+): Promise<Buffer> => {
+  const content = Buffer.from(sent, 'base64');
+  const problems = await context.heavy(async () => checkTemplate(paper, content));
+  if (problems.length > 0) throw new Refusal('invalid', { errors: { content: sentences(problems, context.lang) } });
+  return content;
+};
+
+/** Hands out a template filled with its samples. */
+const handOut = ({ lang, exporter, actor }: Context, paper: TemplatePaper, content: Buffer): Promise<string> => {
+  const title = fill(wordsOf[lang].paperTemplate.preview, { name: templateName(paper, lang) });
+  return exporter.kept(previewOf(paper, content, title), actor.id);
+};
+
 /** Adds a version, which counts from now on. */
 const addVersion = async (
   { db, actor }: Context,
@@ -122,7 +139,7 @@ const edit = { resource: 'paperTemplate', action: 'edit' } as const;
 export const paperTemplateModule = implement(
   'paperTemplate',
   paperTemplate,
-  { listing: read, show: read, file: read, preview: read, upload: edit, takeBack: edit },
+  { listing: read, show: read, file: read, preview: read, tryOut: edit, upload: edit, takeBack: edit },
   {
     async listing(_, { db }) {
       const versions = await versionsOf(db, templatePapers);
@@ -143,20 +160,19 @@ export const paperTemplateModule = implement(
     preview: ({ query }, context) =>
       context.heavy(async () => {
         const { content } = await contentOf(context.db, query);
-        const { preview } = wordsOf[context.lang].paperTemplate;
-        const title = fill(preview, { name: templateName(query.paper, context.lang) });
-        return {
-          file_path: await context.exporter.kept(previewOf(query.paper, content, title), context.actor.id),
-        };
+        return { file_path: await handOut(context, query.paper, content) };
       }),
+
+    async tryOut({ body }, context) {
+      const content = await checked(context, body);
+      return { file_path: await context.heavy(() => handOut(context, body.paper, content)) };
+    },
 
     upload: {
       /** The file is checked before the transaction: nothing of it is stored where it is refused. */
-      async prepare({ body: { paper, file_name, content: sent } }, context) {
-        const content = Buffer.from(sent, 'base64');
-        const problems = await context.heavy(async () => checkTemplate(paper, content));
-        if (problems.length > 0)
-          throw new Refusal('invalid', { errors: { content: sentences(problems, context.lang) } });
+      async prepare({ body }, context) {
+        const { paper, file_name } = body;
+        const content = await checked(context, body);
         return async (_, command) => {
           await addVersion(command, paper, { file_name, content });
           return shown(command, paper);

@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import type { Finder, FoundDocument, FoundNote } from './newest';
+import { newestNotes } from './newestNotes';
 import {
   contactWays,
   mayBegin,
-  noteHolds,
-  noteWays,
   numberHolds,
   numberRank,
   ownHolds,
@@ -71,26 +70,6 @@ const textsOf = async (
 const RANKED = [200, 1_000] as const;
 /** The newest documents, which hold a page of a sign that is in most names. */
 const NEAR = 600;
-/** Notes that hold a word so often are met while walking. */
-const OFTEN = 20_000;
-/** As far as notes are walked. */
-const FAR = 50_000;
-
-/** The newest notes of a word. */
-export const notesOf = async (
-  { newest, walk, about }: Finder,
-  word: SearchedWord,
-  most: number,
-): Promise<readonly FoundNote[]> => {
-  const ways = noteWays(word);
-  if (ways.length === 0) return [];
-  if ((await about('notes', noteHolds(word))) > OFTEN) {
-    const met = await walk('notes', noteHolds(word), { among: FAR, most });
-    if (met.length === most) return met;
-  }
-  return newest('notes', ways, [], most);
-};
-
 /** A single sign, or two kana, may be in most names. */
 const mayBeInMost = ({ piece }: SearchedWord): boolean => /^(.|[\p{sc=Hiragana}\u30fc]{2})$/u.test(piece);
 
@@ -178,7 +157,8 @@ export const byWord = async (
     const found = await newest('members', contactWays(word), liveCustomers, most);
     return named(ranks.contact, ofMembers(found.map(({ id }) => id)), false)(most);
   };
-  const notes: Tier = async (most) => named(ranks.note, ofNotes(await notesOf(finder, word, most)), false)(most);
+  const notes: Tier = async (most) =>
+    named(ranks.note, ofNotes(await newestNotes(db, finder, word, most)), false)(most);
 
   const tiers: readonly Tier[] = [
     named(ranks.whole, [...ways.chain, ...ways.whole]),

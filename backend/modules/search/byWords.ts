@@ -1,20 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { nameHolds } from '@/backend/records/conditions';
-import { byAge, type DatedHit, type Hit, liveCustomers, notesOf, ofMembers, ofNotes } from './byWord';
-import { both, type Finder } from './newest';
-import {
-  anyOf,
-  contactWays,
-  documentWays,
-  inContact,
-  inNote,
-  noteHolds,
-  noteWays,
-  rankOf,
-  type SearchedWord,
-  waysOf,
-} from './words';
+import { byAge, type DatedHit, type Hit, liveCustomers, ofMembers, ofNotes } from './byWord';
+import { both, type Finder, type FoundNote } from './newest';
+import { newestNotes } from './newestNotes';
+import { anyOf, contactWays, documentWays, inContact, inNote, rankOf, type SearchedWord, waysOf } from './words';
 
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
@@ -32,9 +22,10 @@ const SLICES = [
 /** Documents of a name whose customers may live in a place. */
 const NAMESAKES = 4_000;
 
-/** The documents of a word: those that say it, of members whom it reaches, and of notes that hold it. */
+/** The documents of a word: those that say it, of members whom it reaches, and of notes that hold it, with the newest of these. */
 interface Rare {
   readonly word: SearchedWord;
+  readonly notes: readonly FoundNote[];
   readonly said: readonly number[] | null;
   readonly reached: readonly number[] | null;
   readonly noted: readonly number[] | null;
@@ -56,7 +47,7 @@ export const byWords = async (
   filters: readonly Condition[],
   enough: number,
 ): Promise<[hits: readonly Hit[], isAll: boolean]> => {
-  const { newest, few, isFrequent, about } = finder;
+  const { newest, few, isFrequent } = finder;
   // A document that one word is not found in has no sum.
   const rank = sql`${sql.join(
     words.map((word) => sql`(${rankOf(word)})`),
@@ -77,16 +68,10 @@ export const byWords = async (
 
   /** Those of some documents that a word is found in. */
   const matching = async (word: SearchedWord, ids: readonly number[]): Promise<readonly number[]> => {
-    const those = async (ways: readonly Condition[], left: readonly number[]) =>
-      left.length === 0 ? [] : ((await few('documents', ways, [among(left)], left.length * ways.length)) ?? []);
-    const said = new Set(idsOf(await those([...documentWays(word), ...inContact(word)], ids)));
-    const noted = idsOf(
-      await those(
-        inNote(word),
-        ids.filter((id) => !said.has(id)),
-      ),
-    );
-    return ids.filter((id) => said.has(id) || noted.includes(id));
+    const ways = [...documentWays(word), ...inContact(word), ...inNote(word)];
+    const found = (await few('documents', ways, [among(ids)], ids.length * ways.length)) ?? [];
+    const those = new Set(idsOf(found));
+    return ids.filter((id) => those.has(id));
   };
   /** Looks through documents of one word for the others. @returns whether there are enough hits */
   const lookThrough = async (word: SearchedWord | null, ids: readonly number[]): Promise<boolean> => {
@@ -122,14 +107,12 @@ export const byWords = async (
     (await isFrequent('documents', documentWays(word), MANY))
       ? null
       : few('documents', documentWays(word), filters, LOOKED_THROUGH);
-  const rareNotes = async (word: SearchedWord) =>
-    (await about('notes', noteHolds(word))) > MANY ? null : few('notes', noteWays(word), [], LOOKED_THROUGH);
   /** The documents of a word by each way that is rare; null for one that is not. */
   const rareOf = async (word: SearchedWord): Promise<Rare> => {
     const [said, members, notes] = await Promise.all([
       rareDocuments(word),
       few('members', contactWays(word), liveCustomers, LOOKED_THROUGH),
-      rareNotes(word),
+      newestNotes(db, finder, word, LOOKED_THROUGH + 1),
     ]);
     const of = async (ways: readonly Condition[]) => {
       const documents = await few('documents', ways, filters, LOOKED_THROUGH * 4);
@@ -139,7 +122,8 @@ export const byWords = async (
       word,
       said: said && idsOf(said),
       reached: members && (await of(ofMembers(idsOf(members)))),
-      noted: notes && (await of(ofNotes(notes))),
+      noted: notes.length > LOOKED_THROUGH ? null : await of(ofNotes(notes)),
+      notes: notes.slice(0, LOOKED_THROUGH),
     };
   };
   const rare: Rare[] = [];
@@ -195,9 +179,7 @@ export const byWords = async (
   }
   for (const [name] of pairs('noted'))
     if (await lookAlong(name, await newestOf(documentWays(name)))) return answer(false);
-  for (const { word, noted } of rare) {
-    const notes = noted === null ? await notesOf(finder, word, LOOKED_THROUGH) : [];
-    if (await lookThrough(word, await newestOf(ofNotes(notes)))) return answer(false);
-  }
+  for (const { word, noted, notes } of rare)
+    if (noted === null && (await lookThrough(word, await newestOf(ofNotes(notes))))) return answer(false);
   return answer(true);
 };

@@ -77,26 +77,36 @@ const foundBy = (
   );
 };
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** How old the oldest of so many newest rows was, by table and number. Any bound is right: it decides where is looked first. */
+const bounds = new Map<string, { readonly row: Row | undefined; readonly asked: number }>();
+/** Milliseconds for which a bound is kept. */
+const KEPT = 60_000;
+const MOST_BOUNDS = 500;
+
 /** Finds rows by indexes, within one search. */
 export const createFinder = (db: Db) => {
-  const bounds = new Map<string, Promise<Condition | null>>();
+  const boundOf = async ({ table, age }: Source, rows: number): Promise<Row | undefined> => {
+    const key = `${table} ${rows}`;
+    const known = bounds.get(key);
+    if (known !== undefined && Date.now() - known.asked < KEPT) return known.row;
+    const columns = sql.join(age.map((name) => sql.ref(name)));
+    const order = sql.join(age.map((name) => sql`${sql.ref(name)} desc`));
+    const { rows: found } = await sql<Row>`select ${columns} from ${sql.table(table)}
+      order by ${order} offset ${sql.lit(rows)} limit 1`.execute(db);
+    if (bounds.size >= MOST_BOUNDS) bounds.clear();
+    bounds.set(key, { row: found[0], asked: Date.now() });
+    return found[0];
+  };
 
   /** The condition of the newest rows; null where there are not so many. */
-  const newerThan = ({ table, alias, age }: Source, rows: number): Promise<Condition | null> => {
-    const key = `${table} ${rows}`;
-    const ask = async () => {
-      const columns = sql.join(age.map((name) => sql.ref(name)));
-      const order = sql.join(age.map((name) => sql`${sql.ref(name)} desc`));
-      const { rows: found } = await sql<Record<string, unknown>>`select ${columns} from ${sql.table(table)}
-        order by ${order} offset ${sql.lit(rows)} limit 1`.execute(db);
-      const [bound] = found;
-      if (bound === undefined) return null;
-      const own = sql.join(age.map((name) => sql.ref(`${alias}.${name}`)));
-      return sql<SqlBool>`(${own}) >= (${sql.join(age.map((name) => sql.val(bound[name])))})`;
-    };
-    const bound = bounds.get(key) ?? ask();
-    bounds.set(key, bound);
-    return bound;
+  const newerThan = async (source: Source, rows: number): Promise<Condition | null> => {
+    const bound = await boundOf(source, rows);
+    if (bound === undefined) return null;
+    const { alias, age } = source;
+    const own = sql.join(age.map((name) => sql.ref(`${alias}.${name}`)));
+    return sql<SqlBool>`(${own}) >= (${sql.join(age.map((name) => sql.val(bound[name])))})`;
   };
 
   /** How many rows the planner takes ways to have: it decides where they are looked for, and nothing else. */
@@ -123,13 +133,6 @@ export const createFinder = (db: Db) => {
         where ${holds} ${order} limit ${sql.lit(most)}`.execute(db);
       return rows;
     },
-    /** About how many rows a text says to hold a word, by one in a thousand of the table's pages. */
-    about: async (name: keyof Rows, holds: Condition): Promise<number> => {
-      const { table, alias } = sources[name];
-      const { rows } = await sql<{ met: number }>`select count(*)::int as met from ${sql.table(table)} ${sql.ref(alias)}
-        tablesample system (0.1) where ${holds}`.execute(db);
-      return (rows[0]?.met ?? 0) * 1_000;
-    },
     /** Whether there may be more than so many rows of any of some ways. */
     isFrequent: async (name: keyof Rows, ways: readonly Condition[], rows: number): Promise<boolean> =>
       ways.length > 0 && (await expected(sources[name], ways)) > rows,
@@ -137,18 +140,20 @@ export const createFinder = (db: Db) => {
     /**
      * The newest rows of any of some ways, at most so many. A frequent word is met often enough among the newest rows, and
      * its index and that of their age leave these before any row is read; only of another word all rows are.
+     * @param span what is frequent: one row in so many
      */
     newest: async <Name extends keyof Rows>(
       name: Name,
       ways: readonly Condition[],
       filters: readonly Condition[],
       most: number,
+      span = sources[name].span,
     ): Promise<readonly Rows[Name][]> => {
       if (ways.length === 0) return [];
       const source = sources[name];
       const order = sql`order by ${sql.join(source.age.map((column) => sql`${sql.ref(column)} desc`))}`;
       const limit = sql`limit ${sql.lit(most)}`;
-      const newer = await newerThan(source, Math.min(most * source.span, source.widest));
+      const newer = await newerThan(source, Math.min(most * span, source.widest));
       const { rows } =
         newer === null
           ? await sql<Rows[Name]>`with found as materialized (${foundBy(source, ways, filters)})

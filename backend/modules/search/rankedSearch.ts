@@ -2,6 +2,7 @@ import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { COUNTED_PAGES } from '@/rules/countedPages';
+import { byIndexes } from './byIndexes';
 import { byWord, type Hit } from './byWord';
 import { byWords } from './byWords';
 import { both, createFinder } from './newest';
@@ -13,26 +14,20 @@ type Condition = RawBuilder<SqlBool>;
 interface Page {
   readonly enough: number;
   readonly limit: number;
+  /** Whether they are counted. */
+  readonly counts: boolean;
 }
 
 interface Found {
   readonly hits: readonly Hit[];
-  /** How many there are in all, counted up to 40 pages. */
-  readonly total: number;
+  /** How many there are in all, counted up to 40 pages; null where they are not counted and not all found. */
+  readonly total: number | null;
 }
-
-/** To the planner a token costs no more to read than a number: without this it reads all documents for a frequent one. */
-const byIndexes = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction
-    ? work(db)
-    : db.transaction().execute(async (trx) => {
-        await sql`set local enable_seqscan = off`.execute(trx);
-        return work(trx);
-      });
 
 /**
  * The documents that answer the words of a query, the best first and of equal ones the newest. Candidates come from
- * indexes, and no more of them are ranked than a page needs, or than are worth looking through. They are counted beside.
+ * indexes, and no more of them are ranked than a page needs, or than are worth looking through. They are counted beside,
+ * if at all.
  * @param filters further conditions on documents `d`
  * @param page `enough` hits are wanted, up to the end of a page of `limit`
  */
@@ -40,7 +35,7 @@ export const rankedSearch = async (
   db: Db,
   words: readonly SearchedWord[],
   filters: readonly Condition[],
-  { enough, limit }: Page,
+  { enough, limit, counts }: Page,
 ): Promise<Found> => {
   const [first, ...others] = words;
   if (first === undefined) return { hits: [], total: 0 };
@@ -52,9 +47,10 @@ export const rankedSearch = async (
         ? byWord(trx, createFinder(trx), first, filters, enough)
         : byWords(trx, createFinder(trx), words, filters, enough),
     ),
-    byIndexes(db, (trx) => createFinder(trx).count('documents', counted, filters, most)),
+    counts ? byIndexes(db, (trx) => createFinder(trx).count('documents', counted, filters, most)) : null,
   ]);
-  return { hits, total: isAll && hits.length < enough ? hits.length : Math.max(hits.length, total) };
+  if (isAll && hits.length < enough) return { hits, total: hits.length };
+  return { hits, total: total === null ? null : Math.max(hits.length, total) };
 };
 
 /** What is found of the words elsewhere than in documents, for lists in an order of their own and for files. */
@@ -70,7 +66,7 @@ export const wordConditions = async (
   filters: readonly Condition[],
 ): Promise<Condition[]> => {
   if (words.length === 0) return [];
-  const { hits } = await rankedSearch(db, words, filters, { enough: FOUND_ELSEWHERE, limit: 1 });
+  const { hits } = await rankedSearch(db, words, filters, { enough: FOUND_ELSEWHERE, limit: 1, counts: false });
   const found = words.map((word) => anyOf(documentWays(word)));
   return [anyOf([both(found), sql`d.id = any(${hits.map(({ id }) => id)}::int[])`])];
 };

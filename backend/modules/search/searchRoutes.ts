@@ -1,15 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { byKey } from '@/backend/db/onePlan';
-import { listPage, listQuery, pageOf } from '@/backend/db/page';
+import { listPage, listQuery, pageOf, toldBy } from '@/backend/db/page';
 import { facetToken } from '@/backend/derived/search/chainDocument';
 import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
 import { heirNames } from '@/backend/records/heirNames';
 import type { SearchRow } from '@/contract/search';
 import { search } from '@/contract/search';
+import { newestDocuments } from './newestDocuments';
 import { rankedSearch, wordConditions } from './rankedSearch';
 import { reasonsFor } from './reasons';
-import { filterConditions } from './searchConditions';
+import { type Asked, filterConditions } from './searchConditions';
 import { type FoundRow, searchLists, searchSheet, searchSheetPlan } from './searchList';
 import { holdsAny, type SearchedWord, wordsOf } from './words';
 
@@ -32,30 +33,52 @@ const shown = (rows: readonly FoundRow[], heirs: ReadonlyMap<number, string>): S
     heir_names_sozoku: heirs.get(decedent_id ?? 0) ?? null,
   }));
 
+interface Wanted {
+  readonly page: number;
+  readonly limit: number;
+  readonly total?: 'later' | 'only' | undefined;
+}
+
+/** The rows of some documents, in the order of these. */
+const rowsOf = async (context: Context, ids: readonly number[]) => {
+  // What is asked of rows that were found is planned once.
+  const db = byKey(context.db);
+  const found = sql<boolean>`d.id = any(${[...ids]}::int[])`;
+  const { rows } = await context.db.executeQuery(listQuery(db, searchLists[context.lang], { conditions: [found] }));
+  const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return { db, ordered, heirs: await heirsOf({ ...context, db }, ordered) };
+};
+
 /** A page of the best answers, each with its rank and why it was found. */
 const rankedPage = async (
   context: Context,
   words: readonly SearchedWord[],
   filters: readonly Condition[],
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit, total: wanted }: Wanted,
 ) => {
-  const { db, lang } = context;
-  const { hits, total } = await rankedSearch(db, words, filters, { enough: page * limit, limit });
-  const wanted = new Map(hits.slice((page - 1) * limit, page * limit).map(({ id, rank }) => [id, rank]));
-  const found = sql<boolean>`d.id = any(${[...wanted.keys()]}::int[])`;
-  // What is asked of rows that were found is planned once.
-  const keyed = byKey(db);
-  const { rows } = await db.executeQuery(listQuery(keyed, searchLists[lang], { conditions: [found] }));
-  const ordered = [...wanted.keys()].flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const heirs = await heirsOf({ ...context, db: keyed }, ordered);
-  const reasons = await reasonsFor(keyed, words, ordered, heirs);
+  const counts = wanted !== 'later';
+  const { hits, total } = await rankedSearch(context.db, words, filters, { enough: page * limit, limit, counts });
+  if (wanted === 'only') return pageOf([], total, { page, limit });
+  const ranks = new Map(hits.slice((page - 1) * limit, page * limit).map(({ id, rank }) => [id, rank]));
+  const { db, ordered, heirs } = await rowsOf(context, [...ranks.keys()]);
+  const reasons = await reasonsFor(db, words, ordered, heirs);
   const data = shown(ordered, heirs).map((row) => ({
     ...row,
-    rank: wanted.get(row.id) ?? 0,
+    rank: ranks.get(row.id) ?? 0,
     why: reasons.get(row.id) ?? [],
   }));
   return pageOf(data, total, { page, limit });
 };
+
+/** A page of the newest chains that filters leave, whose total is asked for later. */
+const newestPage = async (context: Context, asked: Asked, { page, limit }: Wanted) => {
+  const ids = await newestDocuments(context.db, asked, page * limit);
+  const { ordered, heirs } = await rowsOf(context, ids.slice((page - 1) * limit));
+  return pageOf(shown(ordered, heirs), toldBy(ordered, { page, limit }), { page, limit });
+};
+
+/** Further pages of what filters leave are walked as any list. */
+const WALKED_PAGES = 10;
 
 export const searchModule = implement(
   'search',
@@ -63,11 +86,13 @@ export const searchModule = implement(
   { full: { resource: 'inquiry', action: 'read' }, export: { resource: 'inquiry', action: 'export' } },
   {
     async full({ query }, context) {
-      const { sort_asc, sort_desc, page, limit } = query;
+      const { sort_asc, sort_desc, page, total } = query;
       const words = await wordsOf(context.db, query.q ?? '');
       const filters = filterConditions(query);
-      if (words.length > 0 && sort_asc === undefined && sort_desc === undefined)
-        return rankedPage(context, words, filters, { page, limit });
+      if (sort_asc === undefined && sort_desc === undefined) {
+        if (words.length > 0) return rankedPage(context, words, filters, query);
+        if (total === 'later' && page <= WALKED_PAGES) return newestPage(context, query, query);
+      }
       const conditions = [...filters, ...(await wordConditions(context.db, words, filters))];
       const { data, ...rest } = await listPage(context.db, context.totals, searchLists[context.lang], {
         ...query,

@@ -162,7 +162,8 @@ export const contactWays = ({ text, piece }: SearchedWord): Condition[] => [
   ...(emailLike.test(emailKey(text)) ? [emailHolds(text)] : []),
 ];
 
-const NOTE_PIECE = 2;
+/** Signs of a piece by which notes are found. */
+export const NOTE_PIECE = 2;
 
 /** Conditions on notes `n`: the index finds the candidates, and the key decides. */
 export const noteWays = ({ piece }: SearchedWord): Condition[] =>
@@ -173,7 +174,7 @@ export const noteWays = ({ piece }: SearchedWord): Condition[] =>
       ]
     : [];
 /** The same without the index, for notes that are read anyway. */
-export const noteHolds = ({ piece }: SearchedWord): Condition => held(sql.ref('n.key'), piece);
+export const noteHolds = ({ piece }: Pick<SearchedWord, 'piece'>): Condition => held(sql.ref('n.key'), piece);
 
 /** Which documents `d` a note `n` is of: those of its chain, or else of its customer, or else of its family. */
 export const isNotedOf: Condition = sql`(d.inquiry_id = n.inquiry_id

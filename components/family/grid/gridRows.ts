@@ -91,11 +91,14 @@ export const isUntouched = (row: GridRow, preset: Preset): boolean =>
 
 const lowest = (rows: readonly Row[]): number => Math.min(0, ...rows.map(({ member_id }) => Number(member_id ?? 0)));
 
-/** Rows as the grid hands them over, each new one with a number of its own, and the family's surname where it has none. */
-export const numbered = (rows: readonly Row[], preset: Preset): GridRow[] => {
+/**
+ * Rows as the grid hands them over, each new one with a number of its own, and the family's surname where it has none.
+ * @returns the same list where nothing was to be added
+ */
+export const numbered = (rows: readonly Row[], preset: Preset): readonly GridRow[] => {
   let last = lowest(rows);
   const used = new Set<unknown>();
-  return rows.map((row) => {
+  const next = rows.map((row) => {
     const isKnown = typeof row.member_id === 'number' && !used.has(row.member_id);
     used.add(row.member_id);
     if (!isKnown) last -= 1;
@@ -111,4 +114,5 @@ export const numbered = (rows: readonly Row[], preset: Preset): GridRow[] => {
       ...(kana ? { last_name_kana: preset.last_name_kana } : {}),
     }) as GridRow;
   });
+  return next.every((row, at) => row === rows[at]) ? (rows as readonly GridRow[]) : next;
 };

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import type { Values } from '@/components/resource/defineResource';
@@ -9,6 +9,7 @@ import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
 import { useOnce } from '@/components/resource/useOnce';
 import { notify } from '@/components/ui/notify';
+import { useTypedState } from '@/components/ui/useTypedState';
 import { useLang } from '@/components/ui/words';
 import type { FamilyMembers, MemberRow } from '@/contract/family';
 import type { ErrorsMap } from '@/contract/messages';
@@ -86,6 +87,18 @@ const sentRows = (state: State): MemberRow[] => {
   });
 };
 
+/** What would be lost of the work, row by row; null where nothing would. */
+const workOf = (state: State): { readonly rows: readonly Kept[] } | null => {
+  const rows = changesOf(state).map(
+    ([row, columns]): Kept => ({
+      member_id: row.member_id,
+      ...Object.fromEntries(columns.map((column) => [column, row[column]])),
+      ...(isNew(row) ? {} : { lock_version: storedIn(state.base, row.member_id)?.lock_version ?? 0 }),
+    }),
+  );
+  return rows.length === 0 ? null : { rows };
+};
+
 /** The life of a family in the grid: typed, kept as a draft, saved whole, refused on its cells, brought together with others' changes. */
 export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
   const { t } = useTranslation();
@@ -93,31 +106,23 @@ export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
   const errorTexts = useErrorTexts('family');
   const dispatch = useAppDispatch();
   const [run, { status }] = familyApi.saveMembers.useCommand();
-  const [state, setState] = useState(() => begin(stored));
+  const { state, now, change } = useTypedState(() => begin(stored));
   const once = useOnce();
-  const latest = useRef(state);
-  latest.current = state;
-  const { base, rows } = state;
-  const changes = changesOf(state);
+  const { base } = state;
   const preset = useMemo(() => presetOf(base), [base]);
   const saving = status === 'loading';
 
-  const kept = changes.map(
-    ([row, columns]): Kept => ({
-      member_id: row.member_id,
-      ...Object.fromEntries(columns.map((column) => [column, row[column]])),
-      ...(isNew(row) ? {} : { lock_version: storedIn(base, row.member_id)?.lock_version ?? 0 }),
-    }),
-  );
-  const draft = useDraft(`familyGrid/${base.family_code}`, kept.length === 0 ? null : { rows: kept });
-  const leaveFreely = useLeaveGuard(kept.length > 0);
+  const work = useMemo(() => workOf(state), [state]);
+  const draft = useDraft(`familyGrid/${base.family_code}`, work, () => workOf(now()));
+  const leaveFreely = useLeaveGuard(work !== null);
 
   // What others saved is shown as long as nothing would be lost by it.
-  const [seen, setSeen] = useState(stored);
-  if (stored !== seen) {
-    setSeen(stored);
-    if (kept.length === 0 && !saving) setState(begin(stored));
-  }
+  const seen = useRef(stored);
+  useEffect(() => {
+    if (stored === seen.current) return;
+    seen.current = stored;
+    if (workOf(now()) === null && !saving) change(() => begin(stored));
+  }, [stored, saving, now, change]);
 
   const checked = (next: State): ErrorsMap =>
     Object.assign(
@@ -135,12 +140,13 @@ export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
     );
 
   const put = (typed: readonly Values[]): void =>
-    setState((present) => {
+    change((present) => {
       const next = { ...present, rows: numbered(typed, presetOf(present.base)), messages: [] };
       const before = new Map(present.rows.map((row) => [row.member_id, row]));
-      const touched = next.rows.flatMap((row) =>
-        changedColumns(row, before.get(row.member_id) ?? {}).map((column) => `${row.member_id}.${column}`),
-      );
+      const touched = next.rows.flatMap((row) => {
+        const known = before.get(row.member_id);
+        return known === row ? [] : changedColumns(row, known ?? {}).map((column) => `${row.member_id}.${column}`);
+      });
       const isOf = (path: string) => touched.includes(path);
       return {
         ...next,
@@ -157,7 +163,7 @@ export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
     if (error.status === signedOut) return;
     if (error.status === stale && error.current !== undefined) {
       const theirs = error.current as FamilyMembers;
-      setState((present) => ({
+      change((present) => ({
         ...present,
         ...mergedRows(present.rows, present.base.members, theirs.members),
         base: theirs,
@@ -175,30 +181,30 @@ export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
       errors[cell] = [...(errors[cell] ?? []), ...sentences];
     }
     const messages = Object.keys(errors).length > 0 ? [t('resource.checkErrors')] : errorTexts(error);
-    setState((present) => ({ ...present, errors, messages }));
+    change((present) => ({ ...present, errors, messages }));
   };
 
   const save = async (): Promise<void> => {
-    const present = { ...latest.current, attempted: true };
+    const present = { ...now(), attempted: true };
     if (saving) return;
     const errors = checked(present);
     const isWrong = Object.keys(errors).length > 0;
-    setState({ ...present, errors, messages: isWrong ? [t('resource.checkErrors')] : [] });
+    change(() => ({ ...present, errors, messages: isWrong ? [t('resource.checkErrors')] : [] }));
     const members = sentRows(present);
     if (isWrong || members.length === 0) return;
-    const body = { family_code: base.family_code, members };
+    const body = { family_code: present.base.family_code, members };
     const result = await once((idempotencyKey) => run({ body }, { idempotencyKey }));
     if (!result.ok) return refuse(result.error, members);
     draft.done();
     leaveFreely();
-    setState(begin(result.data));
+    change(() => begin(result.data));
     void notify(t('resource.saved'));
     dispatch(allStale());
   };
 
   const takeDraft = (): void => {
     const typed = draft.take().rows as readonly Kept[];
-    setState((present) => {
+    change((present) => {
       const over = new Map(typed.map((row) => [row.member_id, row]));
       const isKnown = ({ member_id }: Kept) => present.rows.some((row) => row.member_id === member_id && !isNew(row));
       const untouched = (row: GridRow) => isUntouched(row, presetOf(present.base));
@@ -228,19 +234,19 @@ export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
   return {
     ...state,
     preset,
-    changed: kept.length,
+    changed: work?.rows.length ?? 0,
     saving,
     draft,
     takeDraft,
     put,
     save,
-    recheck: () => setState((present) => ({ ...present, errors: { ...present.errors, ...checked(present) } })),
+    recheck: () => change((present) => ({ ...present, errors: { ...present.errors, ...checked(present) } })),
     reset: () => {
       draft.done();
-      setState(begin(base));
+      change(() => begin(base));
     },
     /** Takes what the other one saved. */
     concede: ({ member_id, column, theirs }: Dispute) =>
-      put(rows.map((row) => (row.member_id === member_id ? changedRow(row, { [column]: theirs }) : row))),
+      put(now().rows.map((row) => (row.member_id === member_id ? changedRow(row, { [column]: theirs }) : row))),
   };
 };

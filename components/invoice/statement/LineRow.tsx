@@ -65,7 +65,7 @@ export const LineRow = ({ line, open, chosen, errors, onChoose }: Props) => {
     <tr>
       <td>{formatDay(day, lang)}</td>
       <td>
-        {payer}
+        {payer || <span className={styles.quiet}>{t('statement.noPayer')}</span>}
         {description !== payer && <div className={styles.quiet}>{description}</div>}
       </td>
       <td className={styles.amount}>{formatYen(amount, lang)}</td>

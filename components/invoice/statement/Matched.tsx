@@ -67,7 +67,7 @@ export const Matched = ({ answer, onRecorded }: { answer: Answer; onRecorded: ()
     const lines = decided.map(({ line: { day, amount, payer, description, nth }, invoices }) => ({
       day,
       amount,
-      payer: payer.slice(0, 60),
+      payer: payer.slice(0, 60) || null,
       description: description === payer ? null : description.slice(0, 60),
       nth,
       invoices: invoices.map(({ id, open_amount }) => ({ id, open_amount })),

@@ -40,14 +40,14 @@ export const usePaletteItems = (typed: string) => {
   const text = typed.trim();
   const settled = useSettled(text);
   const asks = maySearch && settled !== '' && text !== '';
-  const { data, status } = searchApi.full.useQuery(asks ? { query: { q: settled, limit: most } } : null, {
-    keepPrevious: true,
-  });
+  const countsLater = useCapability('total_later');
+  const asked = { q: settled, limit: most, ...(countsLater ? { total: 'later' as const } : {}) };
+  const { data, status } = searchApi.full.useQuery(asks ? { query: asked } : null, { keepPrevious: true });
 
   // Rows of an outdated query could lead to the wrong record.
   const rows = asks && settled === text && status === 'succeeded' ? (data?.data ?? []) : [];
   const more: PaletteItem[] =
-    (data?.total ?? 0) > rows.length && rows.length > 0
+    rows.length > 0 && (data?.total ?? most + 1) > rows.length
       ? [{ href: `/fullSearch?q=${encodeURIComponent(text)}`, label: t('shell.palette.all', { words: text }) }]
       : [];
   const { actions, screens } = menuItems(

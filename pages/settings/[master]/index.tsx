@@ -1,4 +1,4 @@
-import { NotFound } from '@/components/shell/NotFound';
+import { NotFound } from '@/components/parts/NotFound';
 import { lazyPart } from '@/components/ui/lazyPart';
 
 const MasterList = lazyPart(() => import('@/components/masters/MasterPages').then((module) => module.MasterList));

@@ -72,7 +72,7 @@ test('a debit takes the tax where sales are given back, however the program call
 
 test('what Shift_JIS does not have is told, and becomes 〓 or kana only where that is asked for', () => {
   const rare = { ...line, partner: '𠮷田 花' };
-  const told = [{ invoice_id: 1, number: 'Z2026-00001', code: 'signs', text: '𠮷' }];
+  const told = [{ invoice_id: 1, payment_id: null, number: 'Z2026-00001', code: 'signs', text: '𠮷' }];
   expect(journalFaults(YAYOI, [rare, rare], null)).toEqual(told);
   expect(journalFaults(FREEE, [rare], null)).toEqual([]);
   expect(journalFaults(YAYOI, [rare], GETA)).toEqual([]);

@@ -18,9 +18,15 @@ jest.setTimeout(60_000);
 const api = testApi();
 const { search } = contract;
 
+/** What is found, which is the same whether its total is asked for with the rows or later. */
 const found = async (query: Record<string, unknown>, as: PersonName = 'admin') => {
   const { data, status } = await api.call(as, search.full, { query });
   expect(status).toBe(200);
+  const { data: rows } = await api.call(as, search.full, { query: { ...query, total: 'later' } });
+  expect(rows.data).toEqual(data.data);
+  expect([null, data.total]).toContain(rows.total);
+  const { data: total } = await api.call(as, search.full, { query: { ...query, total: 'only' } });
+  expect({ ...total, from: null, to: null }).toEqual({ ...data, data: [], from: null, to: null });
   return data;
 };
 const namesOf = async (query: Record<string, unknown>) => (await found(query)).data.map(({ name }) => name);
@@ -254,8 +260,14 @@ describe('filters', () => {
 });
 
 describe('a span between the days of a chain', () => {
-  const between = async (kind: 'interview' | 'order', from: string, to: string) =>
-    (await found({ [`${kind}_from`]: from, [`${kind}_to`]: to })).data.length;
+  const between = async (kind: 'interview' | 'order', from: string, to: string) => {
+    const span = { [`${kind}_from`]: from, [`${kind}_to`]: to };
+    const { data } = await found(span);
+    // As many as are wanted are there: no more is looked for.
+    const first = await found({ ...span, limit: 1 });
+    expect(first.data).toEqual(data.slice(0, 1));
+    return data.length;
+  };
 
   test('finds it by any of its interviews that is recorded, and by none that was deleted', async () => {
     const inquiry = await addInquiry(api, await storeCustomer(api));

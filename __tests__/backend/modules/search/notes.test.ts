@@ -4,6 +4,7 @@ import { storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
 import { deleteRecord, insertRecord, lockRecord, restoreRecord, updateRecord } from '@/backend/db/record';
 import { refold } from '@/backend/derived/search/refold';
+import { notesByAge } from '@/backend/modules/search/newestNotes';
 import { contract } from '@/contract';
 
 jest.setTimeout(120_000);
@@ -79,7 +80,8 @@ test('the running server folds anew what an older version has stored, and makes 
   await sql`delete from search_notes`.execute(api.db);
   await sql`update members set search_tokens = '{}', search_name = ''`.execute(api.db);
   await sql`update search_state set folding = 0`.execute(api.db);
-  await sql`drop index members_personal_code_pieces`.execute(api.db);
+  await sql`drop index members_personal_code_pieces, search_notes_aged`.execute(api.db);
+  await sql`create index search_notes_pieces on search_notes using gin (text_pieces(key, 2))`.execute(api.db);
   await refold(api.db);
   const after = (await stored()).toSorted((one, other) => one.kind - other.kind || one.record_id - other.record_id);
   expect(after).toEqual(before);
@@ -87,6 +89,21 @@ test('the running server folds anew what an older version has stored, and makes 
     ['kana', 'タカハシ'],
     ['legalLog', '印鑑証明'],
   ]);
-  const { rows } = await sql`select from pg_class where relname = 'members_personal_code_pieces'`.execute(api.db);
-  expect(rows).toHaveLength(1);
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relname in ('members_personal_code_pieces', 'search_notes_aged', 'search_notes_pieces') order by 1`.execute(
+    api.db,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['members_personal_code_pieces', 'search_notes_aged']);
+});
+
+test('the newest notes come first however many are wanted, and over years without any', async () => {
+  const client = await storeCustomer(api);
+  const days = ['2026-05-20', '2026-05-20', '2026-05-19', '2026-05-12', '2026-05-11', '2024-02-29', '1999-12-31'];
+  const ids: number[] = [];
+  for (const day of days.toReversed())
+    ids.unshift((await addInquiry(api, client, { first_inquiry_date: day, first_inquiry: '屋敷神の祠の由来' })).id);
+  for (let most = 1; most <= days.length + 1; most += 1) {
+    const found = await notesByAge(api.db, { piece: '祠の由来' }, most);
+    expect(found.map(({ inquiry_id }) => inquiry_id)).toEqual(ids.slice(0, most));
+  }
 });

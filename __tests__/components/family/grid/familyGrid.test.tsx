@@ -127,7 +127,7 @@ test('keys go from row to row, add one at the end, and undo a cell', async () =>
   expect(cell('続柄 3行目')).toHaveFocus();
   act(() => cell('名 2行目').focus());
   type('名 2行目', '華子');
-  expect(screen.getByText('変更 1人')).toBeVisible();
+  expect(await screen.findByText('変更 1人')).toBeVisible();
   fireEvent.keyDown(cell('名 2行目'), { key: 'Escape' });
   await waitFor(() => expect(cell('名 2行目')).toHaveValue('花子'));
   expect(cell('名 2行目')).toHaveFocus();
