@@ -71,6 +71,7 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/wareki.ts': 'eras',
   'rules/data/estateRightLaw.ts': 'articles and statutes, by their names',
   'rules/data/estateTaxLaw.ts': 'articles and statutes, by their names',
+  'rules/data/giftExemptions.ts': 'articles and statutes, by their names',
   'rules/data/holidays.ts': 'holidays by name',
   'rules/data/lawRegister.ts': 'articles and statutes, by their names',
   'rules/data/registrationTaxRates.ts': 'articles and statutes, by their names',
