@@ -153,3 +153,5 @@ const run = async (): Promise<void> => {
 };
 
 await saying(run);
+// After a failure its writers would go on asking.
+process.exit();

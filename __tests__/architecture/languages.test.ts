@@ -83,6 +83,7 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/data/lunarYears.ts': 'months of the lunar calendar',
   'rules/data/registerKanji.ts': 'kanji of family registers that a search reads as one',
   'rules/data/sharedPostalCodes.ts': 'names of places that share a postal code',
+  'scripts/cluster/client.ts': 'a person whom the test stores',
   'scripts/systemPackages.mjs': 'a font',
 };
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;

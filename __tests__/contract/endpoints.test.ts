@@ -85,11 +85,14 @@ test("exactly the calls beyond the owner's list are marked as additions", () => 
   expect(wrong.map(({ key, endpoint }) => `${key} ${addressOf(endpoint)}`)).toEqual([]);
 });
 
-test('only signing in and its two lists of offices need no token', () => {
+test('only signing in, its two lists of offices and the way by the directory need no token', () => {
   expect(calls.filter(({ endpoint }) => endpoint.open).map(({ key }) => key)).toEqual([
     'auth.login',
     'auth.userOffices',
     'auth.allOffices',
+    'directory.about',
+    'directory.begin',
+    'directory.finish',
   ]);
 });
 

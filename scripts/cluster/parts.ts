@@ -31,7 +31,7 @@ const endLeftover = (pid: number | undefined): void => {
   }
 };
 
-export const until = async (what: string, done: () => Promise<boolean>, seconds = 300): Promise<void> => {
+const until = async (what: string, done: () => Promise<boolean>, seconds = 300): Promise<void> => {
   const deadline = Date.now() + seconds * 1_000;
   while (!(await done().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`${what} took more than ${seconds} s.`);
