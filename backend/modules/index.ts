@@ -19,6 +19,8 @@ import { timelineModule } from '@/backend/flows/timeline';
 import { tossModule } from '@/backend/flows/tossRoutes';
 import { upkeepModule } from '@/backend/flows/upkeepRoutes';
 import type { Module } from '@/backend/http/implement';
+import { auth } from '@/contract/auth';
+import { directory } from '@/contract/directory';
 import { accountModule } from './auth/accountRoutes';
 import { authModule } from './auth/authRoutes';
 import { directoryModule } from './auth/directoryRoutes';
@@ -116,9 +118,14 @@ const nouns: readonly Module[] = [
   upkeepModule,
 ];
 
-const additions = (module: Module): string[] =>
-  Object.entries(module.group).flatMap(([call, { addition }]) => (addition ? [`${module.noun}.${call}`] : []));
+const additions = ({ noun, group }: Pick<Module, 'noun' | 'group'>): string[] =>
+  Object.entries(group).flatMap(([call, { addition }]) => (addition ? [`${noun}.${call}`] : []));
 
-const capabilities = [...abilities, 'auth.logout', ...nouns.flatMap(additions)];
+/** Told by the sign-in itself, in either way. */
+const signIns = [
+  { noun: 'auth', group: auth },
+  { noun: 'directory', group: directory },
+];
+const capabilities = [...abilities, ...[...signIns, ...nouns].flatMap(additions)];
 
 export const modules: readonly Module[] = [authModule(capabilities), directoryModule(capabilities), ...nouns];
