@@ -1,6 +1,6 @@
+import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/demo/base/signIns';
 
 const USAGE = `npm run load -- [options]
@@ -42,7 +42,7 @@ interface Story {
   readonly name: string;
   /** How often among all. */
   readonly weight: number;
-  readonly request: (random: () => number) => { method: 'GET' | 'POST'; path: string; body?: unknown };
+  readonly request: (random: () => number, office: number) => { method: 'GET' | 'POST'; path: string; body?: unknown };
 }
 
 const surnames = ['佐藤', '鈴木', '高橋', '田中', '伊藤', '渡辺', '山本', '中村', '小林', '加藤'] as const;
@@ -69,7 +69,7 @@ const stories: readonly Story[] = [
   {
     name: 'a new customer',
     weight: 12,
-    request: (random) => ({
+    request: (random, office) => ({
       method: 'POST',
       path: '/api/customer-store',
       body: {
@@ -79,7 +79,7 @@ const stories: readonly Story[] = [
         first_name_kana: 'シケン',
         relation: 1,
         phone1: `090-${1000 + Math.floor(random() * 9000)}-${1000 + Math.floor(random() * 9000)}`,
-        office_id: 1,
+        office_id: office,
       },
     }),
   },
@@ -95,9 +95,15 @@ const storyOf = (random: () => number): Story => {
   return found ?? (stories[0] as Story);
 };
 
+interface Person {
+  readonly token: string;
+  /** Where their new customers belong: of others nobody but an administrator may store one. */
+  readonly office: number;
+}
+
 /** Sessions of the people, one after the other: passwords take a processor. */
-const signIn = async (url: string, count: number): Promise<string[]> => {
-  const tokens: string[] = [];
+const signIn = async (url: string, count: number): Promise<Person[]> => {
+  const all: Person[] = [];
   const writers = DEMO_SIGN_INS.filter(({ department, role }) => department === 1 && role !== 5);
   for (let person = 0; person < count; person += 1) {
     const { username, office } = writers[person % writers.length] as (typeof writers)[number];
@@ -114,19 +120,87 @@ const signIn = async (url: string, count: number): Promise<string[]> => {
       message: string;
     };
     if (data === undefined) throw new Error(`${username} could not sign in: ${message}`);
-    tokens.push(data.authorization.token);
+    all.push({ token: data.authorization.token, office });
   }
-  return tokens;
+  return all;
 };
 
-const memoryOf = async (url: string): Promise<string> => {
-  const text = await fetch(`${url}/metrics`).then((response) => (response.ok ? response.text() : ''));
-  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
-  return bytes === undefined ? '–' : `${Math.round(Number(bytes) / 2 ** 20)} MB`;
+interface Figures {
+  readonly megabytes: number;
+  /** Of a processor, since the start of the server. */
+  readonly seconds: number;
+}
+
+/** What the server says of itself; undefined where it tells this address nothing. */
+const figuresOf = async (url: string): Promise<Figures | undefined> => {
+  const text = await fetch(`${url}/metrics`).then(
+    (response) => (response.ok ? response.text() : ''),
+    () => '',
+  );
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  const bytes = figure('process_resident_memory_bytes');
+  if (Number.isNaN(bytes)) return undefined;
+  return { megabytes: Math.round(bytes / 2 ** 20), seconds: figure('process_cpu_seconds_total') };
+};
+
+/** What everybody was answered. */
+interface Answered {
+  readonly times: Map<string, number[]>;
+  readonly failures: Map<string, number>;
+}
+
+interface Pace {
+  readonly url: string;
+  /** Milliseconds between two calls, on average. */
+  readonly think: number;
+  readonly end: number;
+}
+
+/** A person asks, waits for the answer and thinks: as often a short while as in a queue at a counter (exponentially). */
+const live = async (
+  { url, think, end }: Pace,
+  { token, office }: Person,
+  random: () => number,
+  { times, failures }: Answered,
+): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await sleep(think * random());
+  while (Date.now() < end) {
+    const { name, request } = storyOf(random);
+    const { method, path, body } = request(random, office);
+    const begun = performance.now();
+    const status = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(60_000),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      () => 'without an answer',
+    );
+    times.set(name, [...(times.get(name) ?? []), performance.now() - begun]);
+    const failed = `${name} ${status}`;
+    if (status !== 200) failures.set(failed, (failures.get(failed) ?? 0) + 1);
+    await sleep(-think * Math.log(1 - random()));
+  }
 };
 
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+const tell = ({ times }: Answered): void => {
+  say(`${'story'.padEnd(20)}   calls      p50      p95      p99      most`);
+  const line = (name: string, spans: readonly number[]): void => {
+    const sorted = spans.toSorted((a, b) => a - b);
+    const figures = [0.5, 0.95, 0.99, 1].map((part) => `${quantile(sorted, part).toFixed(0).padStart(6)} ms`);
+    say(`${name.padEnd(20)} ${String(sorted.length).padStart(7)}${figures.join('')}`);
+  };
+  for (const { name } of stories) line(name, times.get(name) ?? []);
+  line('all', [...times.values()].flat());
+};
 
 const run = async (): Promise<void> => {
   const { url } = values;
@@ -137,66 +211,37 @@ const run = async (): Promise<void> => {
     number,
   ];
   const { hostname } = new URL(url);
-  if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname) || !(people > 0) || !(minutes > 0) || !(think > 0))
-    return say(USAGE);
+  const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+  if (values.help || !isHere || !(people > 0) || !(minutes > 0) || !(think > 0)) return say(USAGE);
   say(`${people} people sign in …`);
-  const tokens = await signIn(url, people);
-  const random = chance(seed);
-  const times = new Map<string, number[]>();
-  const failures = new Map<string, number>();
-  const memories = [await memoryOf(url)];
-  const watch = setInterval(() => void memoryOf(url).then((memory) => memories.push(memory)), 15_000);
+  const all = await signIn(url, people);
+  const before = await figuresOf(url);
+  const memories = [before?.megabytes];
+  const watch = setInterval(() => void figuresOf(url).then((now) => memories.push(now?.megabytes)), 15_000);
 
-  let next = 0;
-  const running = autocannon({
-    url,
-    connections: people,
-    duration: Math.round(minutes * 60),
-    // Each person asks, waits for the answer and thinks.
-    overallRate: Math.max(1, Math.round(people / think)),
-    timeout: 60,
-    setupClient(client) {
-      const token = tokens[next % tokens.length];
-      next += 1;
-      let asked: Story | undefined;
-      const ask = (): void => {
-        asked = storyOf(random);
-        const { method, path, body } = asked.request(random);
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-        client.setRequest({ method, path, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-      };
-      ask();
-      client.on('response', (status, _bytes, duration) => {
-        const name = asked?.name ?? '';
-        times.set(name, [...(times.get(name) ?? []), duration]);
-        if (status !== 200) failures.set(`${name} ${status}`, (failures.get(`${name} ${status}`) ?? 0) + 1);
-        ask();
-      });
-    },
-  });
-  const result = await running;
+  const answered: Answered = { times: new Map(), failures: new Map() };
+  const begun = Date.now();
+  const pace: Pace = { url, think: 1_000 * think, end: begun + 60_000 * minutes };
+  // Each of them draws by themselves: what one asks does not hang on how fast the others are answered.
+  await Promise.all(all.map((one, at) => live(pace, one, chance(seed * 10_000 + at), answered)));
+  const seconds = (Date.now() - begun) / 1_000;
   clearInterval(watch);
-  memories.push(await memoryOf(url));
+  const after = await figuresOf(url);
+  memories.push(after?.megabytes);
 
-  say(`story${' '.repeat(18)}calls    p50    p95    p99`);
-  const all: number[] = [];
-  const line = (name: string, spans: readonly number[]): void => {
-    const sorted = [...spans].sort((a, b) => a - b);
-    const figures = [0.5, 0.95, 0.99].map((part) => `${quantile(sorted, part).toFixed(0).padStart(4)} ms`);
-    say(`${name.padEnd(20)} ${String(sorted.length).padStart(7)} ${figures.join('')}`);
-  };
-  for (const { name } of stories) {
-    const spans = times.get(name) ?? [];
-    all.push(...spans);
-    line(name, spans);
-  }
-  line('all', all);
-  say(`${(all.length / (minutes * 60)).toFixed(1)} calls a second by ${people} people; memory ${memories.join(' → ')}`);
-  const failed = [...failures].map(([name, count]) => `${count} × ${name}`);
+  tell(answered);
+  const calls = [...answered.times.values()].flat().length;
   say(
-    `errors: ${result.errors} without an answer (${result.timeouts} of them after 60 s); ${failed.join(', ') || 'no refusals'}`,
+    `${(calls / seconds).toFixed(1)} calls a second by ${people} people, ${((60 * calls) / seconds / people).toFixed(0)} a minute each`,
   );
-  if (result.errors > 0 || failures.size > 0) process.exitCode = 1;
+  if (before !== undefined && after !== undefined)
+    say(
+      `server: ${memories.join(' → ')} MB; ${((100 * (after.seconds - before.seconds)) / seconds).toFixed(0)} % of a processor`,
+    );
+  say(`machine: ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
+  const failed = [...answered.failures].map(([name, count]) => `${count} × ${name}`);
+  say(`errors: ${failed.join(', ') || 'none'}`);
+  if (failed.length > 0) process.exitCode = 1;
 };
 
 await run();

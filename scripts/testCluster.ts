@@ -73,10 +73,13 @@ const oneFailover = async (cluster: Cluster, writers: Writers, round: number): P
   }
   const before = writers.count();
   let next: Node | undefined;
-  for (let waited = 0; next === undefined || writers.count() === before; waited += 1) {
+  const longest = Date.now() + 120_000;
+  while (next === undefined || writers.count() === before) {
     next = await cluster.leader();
-    if (waited > 1_200)
-      throw new OperatorError(`Nothing was stored for two minutes after ${blow} of ${leader.name} was killed.`);
+    if (Date.now() > longest)
+      throw new OperatorError(
+        `Nothing was stored for two minutes after ${blow} of ${leader.name} was killed; ${next?.name ?? 'nobody'} leads.`,
+      );
     await sleep(100);
   }
   if (blow === 'the machine') leader.patroni.start();

@@ -85,7 +85,7 @@ export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => 
   });
 };
 
-/** Deletes expired files, request keys, sessions, failures and devices. Run regularly. */
+/** Deletes expired files, request keys, sessions, sign-ins that were begun, failures and devices. Run regularly. */
 export const sweep = async (db: Kysely<Database>): Promise<void> => {
   const before = (time: string) => sql<string>`now() - ${sql.lit(time)}::interval`;
   await db.deleteFrom('export_files').where('expires_at', '<', before('0')).execute();
@@ -97,6 +97,7 @@ export const sweep = async (db: Kysely<Database>): Promise<void> => {
     .execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before('24 hours')).execute();
   await db.deleteFrom('sessions').where('created_at', '<', before('24 hours')).execute();
+  await db.deleteFrom('directory_sign_ins').where('began_at', '<', before('10 minutes')).execute();
   await db.deleteFrom('sign_in_failures').where('last_at', '<', before('1 day')).execute();
   await db.deleteFrom('known_devices').where('last_at', '<', before('1 year')).execute();
 };

@@ -148,7 +148,8 @@ const build = async (
     return {
       name,
       patroni,
-      is: async (role) => (await fetch(`http://${HOST}:${rest}/${role}`)).status === 200,
+      is: async (role) =>
+        (await fetch(`http://${HOST}:${rest}/${role}`, { signal: AbortSignal.timeout(5_000) })).status === 200,
       postgresPid() {
         const pidFile = join(place, 'data/postmaster.pid');
         return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : undefined;

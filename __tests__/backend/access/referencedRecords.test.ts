@@ -67,13 +67,14 @@ const recipes: Readonly<Record<string, Recipe>> = {
 };
 
 /**
- * Signing in needs no session: auth/signIn.test.ts. What is handed over is work that is open: flows/handover.test.ts. Who is
+ * Signing in needs no session: auth/signIn.test.ts, auth/directory.test.ts. What is handed over is work that is open: flows/handover.test.ts. Who is
  * merged, or said to be different, is told by name: flows/merge, modules/duplicate. Invoices and papers need records that are whole:
  * flows/invoice.test.ts, flows/statement.test.ts, flows/bookkeeping.test.ts, flows/papers.test.ts. The documents of an estate are of
  * its own people and property: flows/checklist.test.ts.
  */
 const elsewhere = [
   'auth.login',
+  'directory.begin',
   'handover.save',
   'merge.save',
   'duplicate.different',

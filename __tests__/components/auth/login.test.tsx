@@ -381,8 +381,8 @@ describe('the directory', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   const comeBack = () => {
-    window.history.replaceState(null, '', '/login?code=c&state=s');
     window.sessionStorage.setItem('directory', 'key-1');
+    return open({ route: '/login?code=c&state=s' });
   };
 
   test('has a button only where there is one', async () => {
@@ -405,8 +405,7 @@ describe('the directory', () => {
           : sessionOf();
       }),
     );
-    comeBack();
-    const { user } = await open();
+    const { user } = await comeBack();
     const code = await screen.findByLabelText('認証コード');
     expect(window.location.search).toBe('');
     await user.type(code, '１２３ ４５６');
@@ -420,8 +419,7 @@ describe('the directory', () => {
 
   test('says why nobody was let in', async () => {
     server.use(refuse(finish, 403, '社員の登録がありません。'));
-    comeBack();
-    await open();
+    await comeBack();
     expect(await screen.findByText('社員の登録がありません。')).toBeVisible();
     expect(await button()).toBeVisible();
   });

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { noteAccess } from '@/backend/access/accessJournal';
 import { passwordFits } from '@/backend/access/password';
 import type { Database } from '@/backend/db/schema';
 import { implement } from '@/backend/http/implement';
@@ -7,15 +6,11 @@ import { noteAct } from '@/backend/http/noteAct';
 import { Refusal } from '@/backend/refusal/refusal';
 import { auth } from '@/contract/auth';
 import { JOURNAL } from '@/contract/options/journal';
-import { accountWhere, askSecondFactor, sessionAnswer } from './sessionAnswer';
+import { accountWhere, activeOffices, askSecondFactor, noteRefused, sessionAnswer } from './sessionAnswer';
 import { forgetFailures, noteFailure, openAttempt, rememberDevice } from './signInLimits';
 
 const accountOf = (db: Kysely<Database>, username: string) =>
   accountWhere(db, sql`lower(e.username) = lower(${username})`);
-
-const activeOffices = (condition = sql`true`) => sql<{ id: number; name: string }>`
-  select o.id, o.name from offices o
-  where o.status = 1 and o.deleted_at is null and ${condition} order by o.display_order, o.id`;
 
 /** @param capabilities what this backend knows beyond the owner's list of calls, for the sign-in answer */
 export const authModule = (capabilities: readonly string[]) =>
@@ -29,21 +24,11 @@ export const authModule = (capabilities: readonly string[]) =>
         const tried = { username: body.username, address, userAgent };
         await openAttempt(db, tried);
         const account = await accountOf(db, body.username);
-        const noteRefused = () =>
-          noteAccess(db, {
-            event: JOURNAL.signInRefused,
-            employee_id: account?.id ?? null,
-            address,
-            request_id: context.requestId,
-          });
         if (!(await passwordFits(account?.password_hash, body.password)) || account === undefined) {
-          await Promise.all([noteFailure(db, address), noteRefused()]);
+          await Promise.all([noteFailure(db, address), noteRefused(context, account?.id ?? null)]);
           throw new Refusal('signIn');
         }
-        const enrolled = await askSecondFactor(context, account.id, body.code).catch(async (error: unknown) => {
-          if (body.code != null) await noteRefused();
-          throw error;
-        });
+        const enrolled = await askSecondFactor(context, account.id, body.code);
         await forgetFailures(db, tried);
         const answer = await sessionAnswer(context, { account, office_id: body.office_id, enrolled, capabilities });
         await rememberDevice(db, account.id, tried);
@@ -52,12 +37,11 @@ export const authModule = (capabilities: readonly string[]) =>
 
       async userOffices({ query }, { db }) {
         const account = await accountOf(db, query.username);
-        const ids = account?.office_ids ?? [];
-        return (await activeOffices(sql`o.id = any(${ids}::int[])`).execute(db)).rows;
+        return activeOffices(db, account?.office_ids ?? []);
       },
 
       async allOffices(_, { db }) {
-        return (await activeOffices().execute(db)).rows;
+        return activeOffices(db);
       },
 
       async logout(_, context) {

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { noteAccess } from '@/backend/access/accessJournal';
 import { hashToken } from '@/backend/access/actor';
 import type { Recognized } from '@/backend/access/directory';
 import type { Database } from '@/backend/db/schema';
 import { implement, type OpenContext } from '@/backend/http/implement';
 import { Refusal } from '@/backend/refusal/refusal';
 import { directory } from '@/contract/directory';
-import { JOURNAL } from '@/contract/options/journal';
-import { type Account, accountWhere, askSecondFactor, sessionAnswer } from './sessionAnswer';
+import {
+  type Account,
+  accountWhere,
+  activeOffices,
+  askSecondFactor,
+  noteRefused,
+  sessionAnswer,
+} from './sessionAnswer';
 import { forgetFailures, openAttempt } from './signInLimits';
 
 /** Minutes from the way to the directory until the end of the sign-in. */
@@ -25,14 +30,19 @@ const employeeOf = async (
   if (kept !== undefined || email === undefined) return kept;
   const others = sql`select from directory_people p where p.issuer = ${issuer} and (p.employee_id = e.id or p.subject = ${subject})`;
   const found = await accountWhere(db, sql`lower(e.email) = lower(${email}) and not exists (${others})`);
-  if (found !== undefined)
-    await db.insertInto('directory_people').values({ issuer, subject, employee_id: found.id }).execute();
-  return found;
+  if (found === undefined) return undefined;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('directory_people')
+    .values({ issuer, subject, employee_id: found.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  // Otherwise somebody has come first at the same moment: the same person from another tab, or another one.
+  return numInsertedOrUpdatedRows === 0n ? accountWhere(db, sql`e.id = (${known})`) : found;
 };
 
 /** Who it is, asked of the directory once: its answer is good for one time, and a second factor may be asked for after it. */
 const prove = async (context: OpenContext, key_hash: Buffer, answer: string) => {
-  const { db, address } = context;
+  const { db } = context;
   const begun = await db
     .selectFrom('directory_sign_ins')
     .selectAll()
@@ -47,8 +57,7 @@ const prove = async (context: OpenContext, key_hash: Buffer, answer: string) => 
   const person = await context.directory.recognize(begun, answer);
   const account = await employeeOf(db, person);
   if (account === undefined) {
-    const event = JOURNAL.signInRefused;
-    await noteAccess(db, { event, employee_id: null, address, request_id: context.requestId });
+    await noteRefused(context, null);
     throw new Refusal('directoryUnknown');
   }
   const proved = { employee_id: account.id, second_factor: person.secondFactor ? 1 : 0 } as const;
@@ -81,7 +90,6 @@ export const directoryModule = (capabilities: readonly string[]) =>
         const { url, question } = await context.directory.begin();
         const key = randomBytes(32).toString('base64url');
         const values = { ...question, key_hash: hashToken(key), office_id: body.office_id ?? null };
-        await context.db.deleteFrom('directory_sign_ins').where(sql<boolean>`not ${inTime}`).execute();
         await context.db.insertInto('directory_sign_ins').values(values).execute();
         return { url, key };
       },
@@ -92,8 +100,8 @@ export const directoryModule = (capabilities: readonly string[]) =>
         const { account, office_id, secondFactor } = await prove(context, key_hash, body.answer);
         if (account === undefined) throw new Refusal('directoryUnknown');
         const enrolled = secondFactor || (await askCode(context, account, body.code));
-        const [first] = account.office_ids;
-        const chosen = account.office_ids.find((id) => id === office_id) ?? first;
+        const offices = await activeOffices(db, account.office_ids);
+        const chosen = offices.find(({ id }) => id === office_id) ?? offices[0];
         if (chosen === undefined) throw new Refusal('signInOffice');
         // Whoever sends the same once more is too late.
         const { numDeletedRows } = await db
@@ -101,7 +109,7 @@ export const directoryModule = (capabilities: readonly string[]) =>
           .where('key_hash', '=', key_hash)
           .executeTakeFirst();
         if (numDeletedRows === 0n) throw new Refusal('directoryOver');
-        return sessionAnswer(context, { account, office_id: chosen, enrolled, capabilities });
+        return sessionAnswer(context, { account, office_id: chosen.id, enrolled, capabilities });
       },
     },
   );

@@ -53,20 +53,36 @@ const placeOf = (db: Kysely<Database>, officeId: number) =>
     .where('o.deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Where one can sign in, in the firm's order. @param ids only these; by default all */
+export const activeOffices = async (
+  db: Kysely<Database>,
+  ids: readonly number[] | null = null,
+): Promise<{ id: number; name: string }[]> => {
+  const { rows } = await sql<{ id: number; name: string }>`select o.id, o.name from offices o
+    where o.status = 1 and o.deleted_at is null and (${ids}::int[] is null or o.id = any(${ids}::int[]))
+    order by o.display_order, o.id`.execute(db);
+  return rows;
+};
+
+/** @param employee_id null where it is nobody's account */
+export const noteRefused = ({ db, address, requestId }: OpenContext, employee_id: number | null): Promise<void> =>
+  noteAccess(db, { event: JOURNAL.signInRefused, employee_id, address, request_id: requestId });
+
 /**
  * An account with a second factor signs in with its code too; a wrong one counts as a failure.
  * @returns whether it has one
  * @throws Refusal 401
  */
 export const askSecondFactor = async (
-  { db, secretKeys, address, lang }: OpenContext,
+  context: OpenContext,
   id: number,
   code: string | null | undefined,
 ): Promise<boolean> => {
+  const { db, secretKeys, address, lang } = context;
   if (!(await hasSecondFactor(db, id))) return false;
   const fits = (within: Kysely<Database>) => codeFits({ db: within, secretKeys }, id, code ?? '');
   if (code != null && (await db.transaction().execute(fits))) return true;
-  if (code != null) await noteFailure(db, address);
+  if (code != null) await Promise.all([noteFailure(db, address), noteRefused(context, id)]);
   const problem = { path: 'code', code: code == null ? 'required' : 'wrong' };
   throw new Refusal('secondFactor', { errors: errorsMap([], wordsOf[lang].messages, [problem]) });
 };

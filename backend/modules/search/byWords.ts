@@ -2,9 +2,20 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { nameHolds } from '@/backend/records/conditions';
 import { byAge, type DatedHit, type Hit, liveCustomers, ofMembers, ofNotes } from './byWord';
-import { both, type Finder, type FoundNote } from './newest';
-import { newestNotes } from './newestNotes';
-import { anyOf, contactWays, documentWays, inContact, inNote, rankOf, type SearchedWord, waysOf } from './words';
+import { both, type Finder } from './newest';
+import { fewNotes, newestNotes } from './newestNotes';
+import {
+  anyOf,
+  contactWays,
+  documentWays,
+  inContact,
+  isNotedOf,
+  mayBeNoted,
+  noteHolds,
+  rankOf,
+  type SearchedWord,
+  waysOf,
+} from './words';
 
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
@@ -22,14 +33,15 @@ const SLICES = [
 /** Documents of a name whose customers may live in a place. */
 const NAMESAKES = 4_000;
 
-/** The documents of a word: those that say it, of members whom it reaches, and of notes that hold it, with the newest of these. */
+/** The documents of a word: those that say it, of members whom it reaches, and of notes that hold it. */
 interface Rare {
-  readonly word: SearchedWord;
-  readonly notes: readonly FoundNote[];
   readonly said: readonly number[] | null;
   readonly reached: readonly number[] | null;
   readonly noted: readonly number[] | null;
 }
+
+/** Of more documents it is worth to know what is rare of another word than to ask each for it. */
+const WORTH_KNOWING = 300;
 
 const among = (ids: readonly number[]): Condition => sql`d.id = any(${[...ids]}::int[])`;
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
@@ -66,11 +78,67 @@ export const byWords = async (
     for (const hit of rows) found.set(hit.id, hit);
   };
 
-  /** Those of some documents that a word is found in. */
+  /** Rows that are more are not rare, and need not be found to be counted. */
+  const MANY = LOOKED_THROUGH * 5;
+  const rareDocuments = async (word: SearchedWord) =>
+    (await isFrequent('documents', documentWays(word), MANY))
+      ? null
+      : few('documents', documentWays(word), filters, LOOKED_THROUGH);
+  const findRare = async (word: SearchedWord): Promise<Rare> => {
+    const [said, members, notes] = await Promise.all([
+      rareDocuments(word),
+      few('members', contactWays(word), liveCustomers, LOOKED_THROUGH),
+      fewNotes(db, finder, word, LOOKED_THROUGH),
+    ]);
+    const of = async (ways: readonly Condition[]) => {
+      const documents = await few('documents', ways, filters, LOOKED_THROUGH * 4);
+      return documents && idsOf(documents);
+    };
+    return {
+      said: said && idsOf(said),
+      reached: members && (await of(ofMembers(idsOf(members)))),
+      noted: notes && (await of(ofNotes(notes))),
+    };
+  };
+  const rare = new Map<SearchedWord, Promise<Rare>>();
+  /** The documents of a word by each way that is rare; null for one that is not. */
+  const rareOf = (word: SearchedWord): Promise<Rare> => {
+    const known = rare.get(word) ?? findRare(word);
+    rare.set(word, known);
+    return known;
+  };
+
+  const asked = (ids: readonly number[]) => sql`d as materialized (
+    select d.id, d.inquiry_id, d.customer_id, d.member_id, d.family_id from search_documents d where ${among(ids)})`;
+  /** Of some documents those of members whom a word reaches: each member is read once. */
+  const reachedOf = async (word: SearchedWord, ids: readonly number[]): Promise<readonly number[]> => {
+    const ways = inContact(word);
+    if (ways.length === 0) return [];
+    const { rows } = await sql<{ id: number }>`with ${asked(ids)},
+      m as materialized (select m.id from members m
+        where m.id in (select d.member_id from d) and m.deleted_at is null and ${anyOf(ways)})
+      select d.id from d join m on m.id = d.member_id`.execute(db);
+    return idsOf(rows);
+  };
+  /** Of some documents those that notes are of which hold a word: the notes of a family are read once. */
+  const notedOf = async (word: SearchedWord, ids: readonly number[]): Promise<readonly number[]> => {
+    if (!mayBeNoted(word)) return [];
+    const { rows } = await sql<{ id: number }>`with ${asked(ids)},
+      n as materialized (select distinct n.inquiry_id, n.customer_id, n.family_id from search_notes n
+        where n.family_id in (select d.family_id from d) and ${noteHolds(word)})
+      select distinct d.id from d join n on n.family_id = d.family_id and ${isNotedOf}`.execute(db);
+    return idsOf(rows);
+  };
+  /** Those of some documents that a word is found in: what is rare of it is known, the rest is asked. */
   const matching = async (word: SearchedWord, ids: readonly number[]): Promise<readonly number[]> => {
-    const ways = [...documentWays(word), ...inContact(word), ...inNote(word)];
-    const found = (await few('documents', ways, [among(ids)], ids.length * ways.length)) ?? [];
-    const those = new Set(idsOf(found));
+    const known = ids.length > WORTH_KNOWING ? await rareOf(word) : await rare.get(word);
+    const ways = documentWays(word);
+    const of = await Promise.all([
+      known?.said ?? few('documents', ways, [among(ids)], ids.length * ways.length).then((found) => idsOf(found ?? [])),
+      known?.reached ?? reachedOf(word, ids),
+      known?.noted ?? notedOf(word, ids),
+    ]);
+    const those = new Set(of.flat());
     return ids.filter((id) => those.has(id));
   };
   /** Looks through documents of one word for the others. @returns whether there are enough hits */
@@ -101,32 +169,7 @@ export const byWords = async (
     }
   }
 
-  /** Rows that are more are not rare, and need not be found to be counted. */
-  const MANY = LOOKED_THROUGH * 5;
-  const rareDocuments = async (word: SearchedWord) =>
-    (await isFrequent('documents', documentWays(word), MANY))
-      ? null
-      : few('documents', documentWays(word), filters, LOOKED_THROUGH);
-  /** The documents of a word by each way that is rare; null for one that is not. */
-  const rareOf = async (word: SearchedWord): Promise<Rare> => {
-    const [said, members, notes] = await Promise.all([
-      rareDocuments(word),
-      few('members', contactWays(word), liveCustomers, LOOKED_THROUGH),
-      newestNotes(db, finder, word, LOOKED_THROUGH + 1),
-    ]);
-    const of = async (ways: readonly Condition[]) => {
-      const documents = await few('documents', ways, filters, LOOKED_THROUGH * 4);
-      return documents && idsOf(documents);
-    };
-    return {
-      word,
-      said: said && idsOf(said),
-      reached: members && (await of(ofMembers(idsOf(members)))),
-      noted: notes.length > LOOKED_THROUGH ? null : await of(ofNotes(notes)),
-      notes: notes.slice(0, LOOKED_THROUGH),
-    };
-  };
-  const rare: Rare[] = [];
+  const all: (Rare & { readonly word: SearchedWord })[] = [];
   for (const word of words) {
     const ways = await rareOf(word);
     const { said, reached, noted } = ways;
@@ -134,12 +177,12 @@ export const byWords = async (
       await lookThrough(word, [...said, ...reached, ...noted]);
       return answer(true);
     }
-    rare.push(ways);
+    all.push({ word, ...ways });
   }
   /** Words of which more documents tell than are looked through, with another that more members or notes tell of. */
   const pairs = (way: 'reached' | 'noted'): readonly (readonly [SearchedWord, SearchedWord])[] =>
-    rare.flatMap((one) =>
-      rare.flatMap((other) =>
+    all.flatMap((one) =>
+      all.flatMap((other) =>
         one !== other && one.said === null && other[way] === null ? [[one.word, other.word] as const] : [],
       ),
     );
@@ -168,18 +211,21 @@ export const byWords = async (
   for (const [name] of pairs('noted'))
     if (await lookAlong(name, await newestOf(waysOf(name).whole))) return answer(false);
   // What is rare of a word is looked through as a whole. Where all words are rarely noted and reached, that is all.
-  for (const { word, said, reached, noted } of rare)
+  for (const { word, said, reached, noted } of all)
     await lookThrough(word, [...(said ?? []), ...(reached ?? []), ...(noted ?? [])]);
   if (found.size >= enough) return answer(false);
   // The same with relatives of that name.
   for (const [name, place] of pairs('reached')) {
     const namesakes = idsOf(await newest('documents', waysOf(name).words, filters, NAMESAKES));
-    const there = await few('documents', inContact(place), [among(namesakes)], NAMESAKES);
-    if (await rankAlong(namesakes.filter((id) => there?.some((row) => row.id === id)))) return answer(false);
+    const there = new Set(await reachedOf(place, namesakes));
+    if (await rankAlong(namesakes.filter((id) => there.has(id)))) return answer(false);
   }
   for (const [name] of pairs('noted'))
     if (await lookAlong(name, await newestOf(documentWays(name)))) return answer(false);
-  for (const { word, noted, notes } of rare)
-    if (noted === null && (await lookThrough(word, await newestOf(ofNotes(notes))))) return answer(false);
+  for (const { word, noted } of all) {
+    if (noted !== null) continue;
+    const notes = await newestNotes(db, finder, word, LOOKED_THROUGH);
+    if (await lookThrough(word, await newestOf(ofNotes(notes)))) return answer(false);
+  }
   return answer(true);
 };

@@ -85,6 +85,11 @@ const bounds = new Map<string, { readonly row: Row | undefined; readonly asked: 
 const KEPT = 60_000;
 const MOST_BOUNDS = 500;
 
+/** More of the newest rows are asked than should hold what is wanted. */
+const MARGIN = 1.5;
+/** Ages that are read of an index in the time of one row. */
+const WORTH = 6;
+
 /** Finds rows by indexes, within one search. */
 export const createFinder = (db: Db) => {
   const boundOf = async ({ table, age }: Source, rows: number): Promise<Row | undefined> => {
@@ -109,11 +114,27 @@ export const createFinder = (db: Db) => {
     return sql<SqlBool>`(${own}) >= (${sql.join(age.map((name) => sql.val(bound[name])))})`;
   };
 
+  /** How many rows a table has about. */
+  const sizeOf = async ({ table }: Source): Promise<number> => {
+    const { rows } = await sql<{ rows: number }>`select reltuples as rows from pg_class
+      where oid = ${table}::regclass`.execute(db);
+    return rows[0]?.rows ?? 0;
+  };
+
   /** How many rows the planner takes ways to have: it decides where they are looked for, and nothing else. */
   const expected = async (source: Source, ways: readonly Condition[]): Promise<number> => {
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
       explain (format json) ${foundBy(source, [anyOf(ways)], [])}`.execute(db);
     return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  };
+
+  /** Among how many of the newest rows as many as are wanted may be; null where all rows of the ways are sooner read. */
+  const reachOf = async (source: Source, ways: readonly Condition[], most: number, span: number) => {
+    if (most * span <= source.widest) return most * span;
+    const [there, all] = await Promise.all([expected(source, ways), sizeOf(source)]);
+    const among = Math.max(most, (MARGIN * most * all) / Math.max(1, there));
+    // To the next power of two, so that bounds are kept.
+    return among > WORTH * there ? null : 2 ** Math.ceil(Math.log2(among));
   };
 
   return {
@@ -153,7 +174,8 @@ export const createFinder = (db: Db) => {
       const source = sources[name];
       const order = sql`order by ${sql.join(source.age.map((column) => sql`${sql.ref(column)} desc`))}`;
       const limit = sql`limit ${sql.lit(most)}`;
-      const newer = await newerThan(source, Math.min(most * span, source.widest));
+      const among = await reachOf(source, ways, most, span);
+      const newer = among === null ? null : await newerThan(source, among);
       const { rows } =
         newer === null
           ? await sql<Rows[Name]>`with found as materialized (${foundBy(source, ways, filters)})

@@ -181,18 +181,15 @@ export const isNotedOf: Condition = sql`(d.inquiry_id = n.inquiry_id
   or n.inquiry_id is null and d.customer_id = n.customer_id
   or n.inquiry_id is null and n.customer_id is null and d.family_id = n.family_id)`;
 
-/** The same of documents `d` that are read anyway: by the texts alone. */
-export const inContact = ({ text, piece }: SearchedWord): Condition[] => {
-  const ways = [
-    ...(isLong(piece) ? [held(sql.ref('m.search_address'), addressKey(text))] : []),
-    ...(emailLike.test(emailKey(text)) ? [held(sql.ref('m.search_email'), emailKey(text))] : []),
-  ];
-  return ways.length === 0
-    ? []
-    : [sql`exists (select from members m where m.id = d.member_id and m.deleted_at is null and ${anyOf(ways)})`];
-};
-export const inNote = (word: SearchedWord): Condition[] =>
-  isLong(word.piece)
+/** The same of members that are read anyway: by the texts alone. */
+export const inContact = ({ text, piece }: SearchedWord): Condition[] => [
+  ...(isLong(piece) ? [held(sql.ref('m.search_address'), addressKey(text))] : []),
+  ...(emailLike.test(emailKey(text)) ? [held(sql.ref('m.search_email'), emailKey(text))] : []),
+];
+/** Whether notes are asked for a word. */
+export const mayBeNoted = ({ piece }: SearchedWord): boolean => isLong(piece);
+const inNote = (word: SearchedWord): Condition[] =>
+  mayBeNoted(word)
     ? [sql`exists (select from search_notes n where n.family_id = d.family_id and ${isNotedOf} and ${noteHolds(word)})`]
     : [];
 
@@ -201,6 +198,7 @@ export const rankOf = (word: SearchedWord): RawBuilder<number | null> => {
   const { piece, digits, chain, people } = word;
   const name = piece !== '';
   const numbers = sql`'|' || d.numbers || '|'`;
+  const contacts = inContact(word);
   const of = (words: readonly Condition[], number: string): Condition =>
     anyOf([...(name ? words : []), ...(digits === '' ? [] : [held(numbers, number)])]);
   const cases: readonly (readonly [Condition, Rank])[] = [
@@ -210,7 +208,14 @@ export const rankOf = (word: SearchedWord): RawBuilder<number | null> => {
     [of([held(ownNames, `|${piece}`)], `|${digits}`), ranks.begins],
     [of([held(ownNames, piece)], digits), ranks.piece],
     ...(name ? [[held(sql.ref('d.words'), piece), ranks.relative] as const] : []),
-    ...inContact(word).map((way) => [way, ranks.contact] as const),
+    ...(contacts.length === 0
+      ? []
+      : [
+          [
+            sql<SqlBool>`exists (select from members m where m.id = d.member_id and m.deleted_at is null and ${anyOf(contacts)})`,
+            ranks.contact,
+          ] as const,
+        ]),
     ...(people.length === 0 ? [] : [[anyOf(waysOf(word).staff), ranks.staff] as const]),
     ...inNote(word).map((way) => [way, ranks.note] as const),
   ];

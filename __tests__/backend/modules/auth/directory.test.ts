@@ -1,11 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
+import { hashToken } from '@/backend/access/actor';
 import { createDirectory } from '@/backend/access/directory';
+import { sweep } from '@/backend/documents/fileRoute';
 import { createLogger } from '@/backend/log';
 import { contract } from '@/contract';
+import { JOURNAL } from '@/contract/options/journal';
 
 const returnTo = 'http://127.0.0.1:9/login';
 const client = { client_id: 'tsugi', client_secret: 'secret-of-the-test', redirect_uris: [returnTo] };
@@ -17,6 +21,8 @@ const known = {
   unproved: { email: 'manager@example.jp', email_verified: false },
   strong: { email: 'admin@example.jp', email_verified: true, amr: ['pwd', 'mfa'] },
   weak: { email: 'legal@example.jp', email_verified: true, amr: ['pwd'] },
+  twin: { email: 'insurance@example.jp', email_verified: true },
+  proved: { email: 'manager-proved@example.jp', email_verified: true },
   gone: { email: 'viewer@example.jp', email_verified: true },
 };
 type Known = keyof typeof known;
@@ -77,6 +83,15 @@ const goThere = async (person: Known | null, body: Record<string, unknown> = {})
   const { data } = await api.call(null, begin, { body });
   return { key: data.key, answer: await walk(data.url, person) };
 };
+/** Refused sign-ins in the access journal, by employee; null is nobody's account. */
+const refusedOnes = async () => {
+  const rows = await api.db
+    .selectFrom('access_journal')
+    .select('employee_id')
+    .where('event', '=', JOURNAL.signInRefused)
+    .execute();
+  return rows.map(({ employee_id }) => employee_id);
+};
 const come = async (person: Known | null) => api.call(null, finish, { body: await goThere(person) });
 
 test('the login page is told what the directory is called', async () => {
@@ -107,6 +122,45 @@ test.each<[string, Known]>([
   const refused = await come(person);
   expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('社員の登録がありません') });
   expect(await count()).toBe(before);
+  expect((await refusedOnes()).at(-1)).toBeNull();
+});
+
+test('whoever is switched off is refused also where the directory’s name for them is known; two tabs at once are one person', async () => {
+  const email = 'insurance@example.jp';
+  const { id } = people.insurance;
+  await api.db.updateTable('employees').set({ email }).where('id', '=', id).execute();
+  const tabs = [await goThere('twin'), await goThere('twin')];
+  const both = await Promise.all(tabs.map((body) => api.call(null, finish, { body })));
+  expect(both.map(({ data }) => data?.user.id)).toEqual([id, id]);
+  await api.db.updateTable('employees').set({ status: 0 }).where('id', '=', id).execute();
+  expect((await come('twin')).status).toBe(403);
+  const { token } = both[0]?.data.authorization ?? {};
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await api.call(null, contract.customer.listing, {}, { headers })).status).toBe(401);
+});
+
+test('an office that is closed is not signed in by, where there is another one', async () => {
+  const { id } = people.manager;
+  const email = 'manager-proved@example.jp';
+  await api.db.updateTable('employees').set({ email }).where('id', '=', id).execute();
+  await api.db.insertInto('employee_offices').values({ employee_id: id, office_id: 3 }).execute();
+  const there = await goThere('proved', { office_id: 3 });
+  expect((await api.call(null, finish, { body: there })).data.user_office.id).toBe(1);
+});
+
+test('what was begun is over after ten minutes, and the upkeep takes it away', async () => {
+  const old = await goThere('s1');
+  await goThere('s1');
+  const begun = () => api.db.selectFrom('directory_sign_ins').select('key_hash').execute();
+  const all = await begun();
+  await api.db
+    .updateTable('directory_sign_ins')
+    .set({ began_at: sql`now() - interval '11 minutes'` })
+    .where('key_hash', '=', hashToken(old.key))
+    .execute();
+  expect((await api.call(null, finish, { body: old })).status).toBe(401);
+  await sweep(api.db);
+  expect(await begun()).toHaveLength(all.length - 1);
 });
 
 test('the answer is good once, in the browser that asked, and with its own state', async () => {
@@ -138,6 +192,7 @@ test('who has an authenticator gives its code too, unless the directory asked fo
     errors: { code: [expect.any(String)] },
   });
   expect((await api.call(null, finish, { body: { ...asked, code: '000000' } })).status).toBe(401);
+  expect((await refusedOnes()).filter((id) => id === people.legal.id)).toHaveLength(1);
   expect((await api.call(null, finish, { body: { ...asked, code: data.recovery_codes[0] } })).status).toBe(200);
   // Administrators must have a second factor here: the directory's counts.
   expect((await come('strong')).data.must_enrol).toBeUndefined();
