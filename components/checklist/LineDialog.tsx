@@ -1,5 +1,5 @@
 import { Checkbox, Modal, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
@@ -34,6 +34,7 @@ const asText = (value: unknown): string | null =>
 export const LineDialog = ({ estate, line, onClose }: Props) => {
   const { t } = useTranslation();
   const id = useId();
+  const form = useRef<HTMLDivElement>(null);
   const [save, { status }] = checklistApi.save.useCommand();
   const [destroy] = checklistApi.destroy.useCommand();
   const [restore] = checklistApi.restore.useCommand();
@@ -78,7 +79,12 @@ export const LineDialog = ({ estate, line, onClose }: Props) => {
 
   const lineId = line?.line_id ?? null;
   const text = (field: 'label' | 'fee' | 'remarks') => (
-    <FormField id={`${id}-${field}`} label={t(`checklist.fields.${field}`)} errors={errorsOf(field)}>
+    <FormField
+      id={`${id}-${field}`}
+      required={field === 'label'}
+      label={t(`checklist.fields.${field}`)}
+      errors={errorsOf(field)}
+    >
       <TextInput id={`${id}-${field}`} value={values[field]} onChange={set(field)} />
     </FormField>
   );
@@ -93,54 +99,64 @@ export const LineDialog = ({ estate, line, onClose }: Props) => {
       onOk={send}
       mask={{ closable: false }}
       onCancel={onClose}
+      afterOpenChange={(open) => open && form.current?.querySelector('input')?.focus()}
     >
-      {isOther && text('label')}
-      <div className={styles.fields}>
-        {days.map((field) => (
-          <FormField key={field} id={`${id}-${field}`} label={t(`checklist.fields.${field}`)} errors={errorsOf(field)}>
-            <DayInput id={`${id}-${field}`} value={values[field]} onChange={set(field)} />
+      <div ref={form} className={styles.form}>
+        {isOther && text('label')}
+        <div className={styles.fields}>
+          {days.map((field) => (
+            <FormField
+              key={field}
+              id={`${id}-${field}`}
+              label={t(`checklist.fields.${field}`)}
+              errors={errorsOf(field)}
+            >
+              <DayInput id={`${id}-${field}`} value={values[field]} onChange={set(field)} />
+            </FormField>
+          ))}
+          <FormField id={`${id}-asked_by`} label={t('checklist.fields.asked_by')} errors={errorsOf('asked_by')}>
+            <Select
+              id={`${id}-asked_by`}
+              className={styles.wide}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              value={values.asked_by as number | null | undefined}
+              options={employees.map(({ value, label }) => ({ value: Number(value), label }))}
+              onChange={(value: number | undefined) => set('asked_by')(value ?? null)}
+            />
           </FormField>
-        ))}
-        <FormField id={`${id}-asked_by`} label={t('checklist.fields.asked_by')} errors={errorsOf('asked_by')}>
+          {text('fee')}
+        </div>
+        <div className={styles.tools}>
+          {flags.map((field) => (
+            <Checkbox
+              key={field}
+              checked={values[field] === 1}
+              onChange={({ target }) => set(field)(target.checked ? 1 : 0)}
+            >
+              {t(`checklist.fields.${field}`)}
+            </Checkbox>
+          ))}
+        </div>
+        {text('remarks')}
+        <FormField id={`${id}-files`} label={t('checklist.fields.attachment_ids')} errors={errorsOf('attachment_ids')}>
           <Select
-            id={`${id}-asked_by`}
+            id={`${id}-files`}
             className={styles.wide}
-            allowClear
+            mode="multiple"
             showSearch={{ optionFilterProp: 'label' }}
-            value={values.asked_by as number | null | undefined}
-            options={employees.map(({ value, label }) => ({ value: Number(value), label }))}
-            onChange={(value: number | undefined) => set('asked_by')(value ?? null)}
+            value={[...linked]}
+            options={files?.data.map((file) => ({ value: file.id, label: file.name })) ?? []}
+            onChange={(value: number[]) => setLinked(value)}
           />
         </FormField>
-        {text('fee')}
+        {refusal !== null && <RefusalText error={refusal} noun="checklist" />}
+        {lineId !== null && (
+          <Button danger onClick={() => remove(lineId)}>
+            {t('checklist.remove')}
+          </Button>
+        )}
       </div>
-      {flags.map((field) => (
-        <Checkbox
-          key={field}
-          checked={values[field] === 1}
-          onChange={({ target }) => set(field)(target.checked ? 1 : 0)}
-        >
-          {t(`checklist.fields.${field}`)}
-        </Checkbox>
-      ))}
-      {text('remarks')}
-      <FormField id={`${id}-files`} label={t('checklist.fields.attachment_ids')} errors={errorsOf('attachment_ids')}>
-        <Select
-          id={`${id}-files`}
-          className={styles.wide}
-          mode="multiple"
-          showSearch={{ optionFilterProp: 'label' }}
-          value={[...linked]}
-          options={files?.data.map((file) => ({ value: file.id, label: file.name })) ?? []}
-          onChange={(value: number[]) => setLinked(value)}
-        />
-      </FormField>
-      {refusal !== null && <RefusalText error={refusal} noun="checklist" />}
-      {lineId !== null && (
-        <Button danger onClick={() => remove(lineId)}>
-          {t('checklist.remove')}
-        </Button>
-      )}
     </Modal>
   );
 };

@@ -66,9 +66,9 @@ export const deadlineList = defineResource({
       { field: 'due_to', kind: 'day' },
     ],
     columns: [
-      { field: 'due', sort: true, Show: DueCell, width: 252 },
-      { field: 'rule', Show: RuleCell, width: 272 },
-      { field: 'number', link: true, width: 124 },
+      { field: 'due', sort: true, Show: DueCell, width: 236 },
+      { field: 'rule', Show: RuleCell, width: 248 },
+      { field: 'number', link: true, width: 164 },
       { field: 'customer_name', kind: 'person' },
       { field: 'decedent_name', width: 124 },
       { field: 'persons', Show: PersonsCell, width: 200 },

@@ -19,7 +19,7 @@ import styles from './employee.module.css';
 /** Rows that are saved at once. */
 const MOST = 1000;
 /** What the columns need, in px; a narrower page scrolls within the table. */
-const WIDTH = 840;
+const WIDTH = 720;
 
 const keyOf = ({ duty, record_id }: Pick<HandoverItem, 'duty' | 'record_id'>): string => `${duty}-${record_id}`;
 
@@ -150,7 +150,7 @@ const Work = ({ employeeId, items, elsewhere, onMoved }: Props) => {
           {
             key: 'duty',
             title: t('handover.columns.duty'),
-            width: 164,
+            width: 140,
             render: (_, { duty }) => t(`handover.duties.${duty}`),
           },
           {
@@ -165,13 +165,13 @@ const Work = ({ employeeId, items, elsewhere, onMoved }: Props) => {
           {
             key: 'due',
             title: t('handover.columns.due'),
-            width: 136,
+            width: 128,
             render: (_, { due }) => formatDay(due, lang),
           },
           {
             key: 'to',
             title: t('handover.columns.to'),
-            width: 150,
+            width: 124,
             render: (_, item) => {
               const person = chosen.get(keyOf(item));
               const said = failures.get(keyOf(item));

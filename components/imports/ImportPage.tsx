@@ -93,7 +93,7 @@ const Earlier = () => {
           dataSource={data}
           caption={<h2 className={styles.caption}>{t('imports.earlier')}</h2>}
           locale={{ emptyText: t('imports.none') }}
-          scroll={{ x: 780 }}
+          scroll={{ x: 740 }}
           pagination={
             total > LIMIT ? { current: page, pageSize: LIMIT, total, onChange: setPage, showSizeChanger: false } : false
           }
@@ -111,7 +111,7 @@ const Earlier = () => {
               render: (_, { stage, job }) => (job === null ? t(`imports.stages.${stage}`) : t(`imports.jobs.${job}`)),
             },
             { key: 'rows', title: t('imports.list.rows'), width: 70, align: 'right', dataIndex: 'row_count' },
-            { key: 'made', title: t('imports.list.made'), width: 190, render: (_, row) => made(row.made) },
+            { key: 'made', title: t('imports.list.made'), width: 176, render: (_, row) => made(row.made) },
             { key: 'who', title: t('imports.list.who'), width: 110, ellipsis: true, dataIndex: 'created_by_name' },
             {
               key: 'at',

@@ -11,10 +11,12 @@ interface Props {
 /** A tab's panel: a heading with actions, and the content. */
 export const Panel = ({ label, note, actions, children }: Props) => (
   <section className={styles.panel} aria-label={label}>
-    <div className={styles.panelHead}>
-      <span className={styles.quiet}>{note}</span>
-      {actions}
-    </div>
+    {(note || actions) && (
+      <div className={styles.panelHead}>
+        <span className={styles.quiet}>{note}</span>
+        {actions}
+      </div>
+    )}
     {children}
   </section>
 );

@@ -8,7 +8,7 @@ import { FieldInput } from './fields';
 import styles from './resource.module.css';
 import type { RunRowAction } from './rowCommands';
 import type { Row } from './rowKeys';
-import type { FieldSpec } from './spec';
+import { type FieldSpec, isShortText } from './spec';
 
 interface Props {
   id: string;
@@ -26,9 +26,6 @@ interface Props {
   row: Row | undefined;
   run: RunRowAction;
 }
-
-/** Texts of at most so many characters need little room. */
-const shortText = 10;
 
 /** A cell is narrow: a value that it cuts is read whole on its title. */
 const tellWhole = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -56,7 +53,7 @@ export const RowCell = memo((props: Props) => {
       data-row={index}
       data-column={column}
       data-kind={spec.kind}
-      data-short={(spec.max !== undefined && spec.max <= shortText) || undefined}
+      data-short={isShortText(spec) || undefined}
     >
       {Cell ? (
         <Cell {...input} row={row} />

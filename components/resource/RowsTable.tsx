@@ -3,6 +3,7 @@ import { type DisplayProps, FieldValue, kinds } from './fields';
 import { isSame } from './formState';
 import styles from './resource.module.css';
 import { type Row, rowKey } from './rowKeys';
+import { isShortText } from './spec';
 
 /** A read-only table of rows, without empty columns. */
 export const RowsTable = ({ value, spec, choices, noun, field }: DisplayProps) => {
@@ -28,7 +29,12 @@ export const RowsTable = ({ value, spec, choices, noun, field }: DisplayProps) =
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map(([column, columnSpec]) => (
-                <td key={column} data-align={kinds[columnSpec.kind].align}>
+                <td
+                  key={column}
+                  data-align={kinds[columnSpec.kind].align}
+                  data-kind={columnSpec.kind}
+                  data-short={isShortText(columnSpec) || undefined}
+                >
                   <FieldValue
                     value={row[column]}
                     spec={columnSpec}

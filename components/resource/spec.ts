@@ -19,6 +19,11 @@ export interface FieldSpec {
   readonly columns?: Readonly<Record<string, FieldSpec>> | undefined;
 }
 
+const shortText = 10;
+
+/** Whether a field's values need little room. */
+export const isShortText = ({ max }: FieldSpec): boolean => max !== undefined && max <= shortText;
+
 export type Specs = Readonly<Record<string, FieldSpec>>;
 
 /** Without the additions that a backend does not name, in rows too. */

@@ -9,7 +9,7 @@ export const bookkeeping = {
     legal_person_id: 'Legal person',
     from: 'From',
     to: 'Until',
-    again: 'Include what was exported',
+    again: 'Include exported',
     signs: 'Signs that cannot be written',
   },
   columns: {

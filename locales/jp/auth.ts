@@ -12,7 +12,7 @@ export const auth = {
   usernameMissing: 'ログインIDを入力してください。',
   officeMissing: '拠点を選択してください。',
   passwordMissing: 'パスワードを入力してください。',
-  officeHint: 'ログインIDを入力すると所属拠点が表示されます',
+  officeHint: 'ログインIDの入力後に選択',
   retryOffices: '拠点を再取得',
   wait: '再試行できるまで {{time}}',
   notKept: 'このブラウザではログイン情報を保存できません。サイトデータの保存を許可してください。',

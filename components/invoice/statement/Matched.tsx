@@ -19,7 +19,7 @@ import styles from './statement.module.css';
 type Answer = DataOf<typeof statement.match>;
 
 const columns = ['day', 'payer', 'amount', 'found', 'invoices'] as const;
-const widths = [132, 150, 96, 150, undefined];
+const widths = [142, 140, 96, 150, undefined];
 
 const Unread = ({ faults, outgoing }: Pick<Answer, 'faults' | 'outgoing'>) => {
   const { t } = useTranslation();
