@@ -90,6 +90,11 @@ const MARGIN = 1.5;
 /** Ages that are read of an index in the time of one row. */
 const WORTH = 6;
 
+/** What `explain` tells of a statement, beside much else. */
+interface Explained {
+  readonly Plan: { readonly 'Plan Rows': number };
+}
+
 /** Finds rows by indexes, within one search. */
 export const createFinder = (db: Db) => {
   const boundOf = async ({ table, age }: Source, rows: number): Promise<Row | undefined> => {
@@ -123,9 +128,10 @@ export const createFinder = (db: Db) => {
 
   /** How many rows the planner takes ways to have: it decides where they are looked for, and nothing else. */
   const expected = async (source: Source, ways: readonly Condition[]): Promise<number> => {
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
       explain (format json) ${foundBy(source, [anyOf(ways)], [])}`.execute(db);
-    return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+    const [explained] = (rows[0]?.['QUERY PLAN'] ?? []) as readonly Explained[];
+    return explained?.Plan['Plan Rows'] ?? 0;
   };
 
   /** Among how many of the newest rows as many as are wanted may be; null where all rows of the ways are sooner read. */
