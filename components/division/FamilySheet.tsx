@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotFound } from '@/components/parts/NotFound';
 import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
@@ -102,8 +103,10 @@ export const FamilySheet = () => {
   const Content = sheets[of];
   if (!offered) return <StateMessage text={t('family.chart.unavailable')} />;
   if (!isReady) return <StateMessage text={t('common.loading')} />;
+  const inventoryId = Number(query.inventory);
+  if (!Number.isSafeInteger(inventoryId) || inventoryId <= 0) return <NotFound />;
   return (
-    <LoadEstate familyCode={String(query.familyCode)} inventoryId={Number(query.inventory)}>
+    <LoadEstate familyCode={String(query.familyCode)} inventoryId={inventoryId}>
       {(estate) => (
         <Sheet title={t(`division.sheet.titles.${of}`, { name: estate.nameOf(estate.decedentId) })}>
           <Content estate={estate} />

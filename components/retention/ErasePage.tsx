@@ -110,7 +110,7 @@ const Request = ({ person }: { person: ErasedPerson }) => {
               first={
                 late
                   ? t('retention.person.details')
-                  : `${t('retention.person.identity')}, ${t('retention.person.details')}`
+                  : formatList([t('retention.person.identity'), t('retention.person.details')], lang)
               }
               records={records.filter(({ later }) => !(late && later))}
             />
@@ -143,18 +143,20 @@ const Request = ({ person }: { person: ErasedPerson }) => {
                 describedBy={describedBy(id, { hint, errors })}
               />
             </FormField>
-            <Popconfirm
-              title={t('retention.person.confirm', { name: cust_name })}
-              okText={t('retention.runOk')}
-              okButtonProps={{ danger: true }}
-              cancelText={t('common.cancel')}
-              onConfirm={send}
-              disabled={open.length > 0 || reason.trim() === ''}
-            >
-              <Button danger loading={status === 'loading'} disabled={open.length > 0 || reason.trim() === ''}>
-                {t('retention.person.save')}
-              </Button>
-            </Popconfirm>
+            <div className={styles.act}>
+              <Popconfirm
+                title={t('retention.person.confirm', { name: cust_name })}
+                okText={t('retention.runOk')}
+                okButtonProps={{ danger: true }}
+                cancelText={t('common.cancel')}
+                onConfirm={send}
+                disabled={open.length > 0 || reason.trim() === ''}
+              >
+                <Button danger loading={status === 'loading'} disabled={open.length > 0 || reason.trim() === ''}>
+                  {t('retention.person.save')}
+                </Button>
+              </Popconfirm>
+            </div>
           </section>
         </>
       )}
