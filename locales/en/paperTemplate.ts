@@ -87,7 +87,7 @@ export const paperTemplate: Words<typeof jp> = {
     documents: 'documents',
     source: 'from where',
     asked: 'asked on',
-    client: 'client',
+    client: 'customer',
     today: 'day of making',
     office: 'office',
     name: 'name',

@@ -7,7 +7,7 @@ export const refusals: Words<typeof jp> = {
   signIn: 'The login ID or password is incorrect.',
   signInOffice: 'You cannot sign in at this office. Choose one of your own offices.',
   directoryUnknown:
-    'No employee belongs to this account. Please ask an administrator about the e-mail address in your employee record.',
+    'No employee belongs to this account. Please ask an administrator about the email address in your employee record.',
   directoryOver: 'Signing in could not be completed. Please begin once more.',
   directoryAway: 'The sign-in service cannot be reached. Please try again in a moment, or sign in with your password.',
   forbidden: 'You do not have permission to do this.',
