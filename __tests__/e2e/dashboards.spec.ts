@@ -129,8 +129,13 @@ test('six figures at a glance lead to their tabs with the same filters', async (
   for (const tile of await tiles.all()) await expect(tile).toBeInViewport({ ratio: 1 });
   await expect(tiles.first().locator('svg')).toBeVisible();
   await expectAccessible(page);
-  const figure = (await tiles.first().locator('strong').textContent()) ?? '';
-  await tiles.first().click();
-  await expect(page).toHaveURL(/\/dashboard\/inquiry\?office_id=1$/);
-  await expect(page.locator('[data-line="total"] button').first()).toHaveText(figure.replace(/\D+$/, ''));
+  // Where another story stored one more between the figure and its tab, both are asked for anew.
+  await expect(async () => {
+    await page.goto('/dashboard/overview?office_id=1');
+    const figure = (await tiles.first().locator('strong').textContent()) ?? '';
+    await tiles.first().click();
+    await expect(page).toHaveURL(/\/dashboard\/inquiry\?office_id=1$/);
+    const total = page.locator('[data-line="total"] button').first();
+    await expect(total).toHaveText(figure.replace(/\D+$/, ''), { timeout: 10_000 });
+  }).toPass();
 });
