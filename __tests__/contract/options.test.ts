@@ -1,5 +1,4 @@
-import type { Option } from '@/contract/options';
-import { type OptionSetName, optionSets } from '@/contract/options';
+import { type Option, type OptionSetName, optionSets } from '@/contract/options';
 import * as common from '@/contract/options/common';
 import * as family from '@/contract/options/family';
 import * as inquiry from '@/contract/options/inquiry';

@@ -3,8 +3,7 @@ import type { Database } from '@/backend/db/schema';
 import type { RecordSetName, SetName } from '@/contract/dropdown';
 import type { Choice } from '@/contract/fields';
 import type { Lang } from '@/contract/notation/lang';
-import type { Option } from '@/contract/options';
-import { optionSets } from '@/contract/options';
+import { type Option, optionSets } from '@/contract/options';
 import { labels, optionLabel } from '@/locales/all';
 
 type Db = Kysely<Database>;

@@ -1,5 +1,4 @@
-import type { Problem } from '@/contract/messages';
-import { errorsMap } from '@/contract/messages';
+import { errorsMap, type Problem } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { Refusal } from './refusal';

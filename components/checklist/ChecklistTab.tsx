@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { ChecklistLine } from '@/contract/checklist';
+import { relation } from '@/rules/familyMember';
 import { checklistApi } from '@/store/checklist';
 import { useMay } from '@/store/hooks';
 import styles from './checklist.module.css';
@@ -82,14 +83,12 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
   );
 };
 
-const keyPerson = 1;
-
 /** The documents that an estate needs, or the key person's while nobody has died: who was asked for them and what has arrived. */
 export const ChecklistTab = ({ familyCode, decedentId: named }: Props) => {
   const { t } = useTranslation();
   const { decedentId: dead, choices, choose } = useDecedent(familyCode, named);
   const { rows = [] } = useFamilyRows(named === null ? familyCode : null);
-  const decedentId = dead ?? rows.find(({ relation }) => relation === keyPerson)?.member_id ?? null;
+  const decedentId = dead ?? rows.find((one) => one.relation === relation.self)?.member_id ?? null;
   if (decedentId === null) return <StateMessage text={t('checklist.nobodyDied')} />;
   return (
     <>

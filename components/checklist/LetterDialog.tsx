@@ -2,11 +2,8 @@ import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
-import type { CallError } from '@/components/resource/api';
-import { useEngine } from '@/components/resource/EngineContext';
+import { useMakePapers } from '@/components/parts/useMakePapers';
 import { RefusalText } from '@/components/resource/RefusalText';
-import { useOnce } from '@/components/resource/useOnce';
-import { notify } from '@/components/ui/notify';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { paper } from '@/contract/paper';
 import { paperApi } from '@/store/paper';
@@ -20,28 +17,16 @@ interface Props {
 
 const Letter = ({ estate, offer, onClose }: Props & { offer: DataOf<(typeof paper)['offer']> }) => {
   const { t } = useTranslation();
-  const { downloadFile } = useEngine();
-  const once = useOnce();
-  const [make, { status }] = paperApi.make.useCommand();
+  const { send, refusal, making } = useMakePapers((number) => t('checklist.letterMade', { number }), onClose);
   const [chosen, setChosen] = useState(offer.heirs.filter(({ ready }) => ready).map(({ member_id }) => member_id));
-  const [refusal, setRefusal] = useState<CallError | null>(null);
-  const send = async () => {
-    setRefusal(null);
-    const body = { ...estate, papers: ['missingLetter' as const], member_ids: chosen };
-    const result = await once((idempotencyKey) => make({ body }, { idempotencyKey }));
-    if (!result.ok) return setRefusal(result.error);
-    downloadFile(result.data.file_path);
-    void notify(t('checklist.letterMade', { number: result.data.number }));
-    onClose();
-  };
   return (
     <Modal
       open
       title={t('checklist.letter')}
       okText={t('checklist.make')}
       cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: chosen.length === 0, loading: status === 'loading' }}
-      onOk={send}
+      okButtonProps={{ disabled: chosen.length === 0, loading: making }}
+      onOk={() => send({ ...estate, papers: ['missingLetter'], member_ids: chosen })}
       onCancel={onClose}
     >
       <p className={styles.quiet}>{t('checklist.letterHint')}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFound } from '@/components/parts/NotFound';
+import { RecordInAddress } from '@/components/parts/RecordInAddress';
 import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
@@ -97,21 +97,22 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => {
 /** The page /family/[familyCode]/estateSheet: one sheet of A4 for the family; the address says of what, and what is assumed. */
 export const FamilySheet = () => {
   const { t } = useTranslation();
-  const { query, isReady } = useAddress();
+  const { query } = useAddress();
   const offered = useCapability('division.listing');
   const of = (Object.keys(sheets) as SheetName[]).find((name) => name === query.of) ?? 'secondDeath';
   const Content = sheets[of];
   if (!offered) return <StateMessage text={t('family.chart.unavailable')} />;
-  if (!isReady) return <StateMessage text={t('common.loading')} />;
-  const inventoryId = Number(query.inventory);
-  if (!Number.isSafeInteger(inventoryId) || inventoryId <= 0) return <NotFound />;
   return (
-    <LoadEstate familyCode={String(query.familyCode)} inventoryId={inventoryId}>
-      {(estate) => (
-        <Sheet title={t(`division.sheet.titles.${of}`, { name: estate.nameOf(estate.decedentId) })}>
-          <Content estate={estate} />
-        </Sheet>
+    <RecordInAddress name="inventory">
+      {(inventoryId) => (
+        <LoadEstate familyCode={String(query.familyCode)} inventoryId={inventoryId}>
+          {(estate) => (
+            <Sheet title={t(`division.sheet.titles.${of}`, { name: estate.nameOf(estate.decedentId) })}>
+              <Content estate={estate} />
+            </Sheet>
+          )}
+        </LoadEstate>
       )}
-    </LoadEstate>
+    </RecordInAddress>
   );
 };

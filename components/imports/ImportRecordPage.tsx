@@ -1,9 +1,8 @@
 import { Progress } from 'antd';
-import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFound } from '@/components/parts/NotFound';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { RecordInAddress } from '@/components/parts/RecordInAddress';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { Import } from '@/contract/imports';
@@ -79,10 +78,7 @@ const Shown = ({ id }: { id: number }) => {
 /** A file on its way in: what its columns are, what is wrong with its rows, and what became of it. */
 export const ImportRecordPage = () => {
   const { t } = useTranslation();
-  const { query, isReady } = useRouter();
   const may = useMay('import', 'edit') !== 'none';
-  const id = Number(query.id);
   if (!may) return <StateMessage text={t('resource.notAllowed')} />;
-  if (isReady && !(id > 0)) return <NotFound />;
-  return id > 0 ? <Shown key={id} id={id} /> : null;
+  return <RecordInAddress>{(id) => <Shown key={id} id={id} />}</RecordInAddress>;
 };

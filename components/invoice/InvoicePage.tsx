@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { CallDialog } from '@/components/parts/invoice/CallDialog';
 import { useOptionName } from '@/components/parts/invoice/InvoicePanel';
 import styles from '@/components/parts/invoice/invoice.module.css';
-import { NotFound } from '@/components/parts/NotFound';
 import { Panel } from '@/components/parts/Panel';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { RecordInAddress } from '@/components/parts/RecordInAddress';
 import { useMayBill } from '@/components/parts/useMayBill';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
@@ -14,7 +14,6 @@ import { useTakeFile } from '@/components/resource/useTakeFile';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { useAddress } from '@/components/ui/useAddress';
 import { useLang } from '@/components/ui/words';
 import type { Invoice } from '@/contract/invoice';
 import { INVOICE, invoice_kinds, invoice_states, reminder_steps } from '@/contract/options/invoice';
@@ -198,10 +197,15 @@ const Payments = ({ record, mayIssue }: { record: Invoice; mayIssue: boolean }) 
       {mistaken !== null && (
         <CallDialog
           title={t('invoice.record.reverseTitle')}
-          about={t('invoice.record.reverseAbout', {
-            day: formatDay(mistaken.paid_on, lang),
-            amount: formatYen(mistaken.amount, lang),
-          })}
+          about={[
+            t('invoice.record.reverseAbout', {
+              day: formatDay(mistaken.paid_on, lang),
+              amount: formatYen(mistaken.amount, lang),
+            }),
+            ...(mistaken.receipt_number === null
+              ? []
+              : [t('invoice.record.reverseReceipt', { number: mistaken.receipt_number })]),
+          ].join(' ')}
           okText={t('invoice.record.reverse')}
           done={t('invoice.record.done')}
           fields={[{ field: 'note', kind: 'text', label: t('invoice.record.reason'), required: true }]}
@@ -286,11 +290,13 @@ const Paper = ({ record }: { record: Invoice }) => {
   );
 };
 
+const OfInvoice = ({ id }: { id: number }) => (
+  <QueryBoundary answer={invoiceApi.show.useQuery({ params: { id } })}>
+    {(record) => <Paper key={record.id} record={record} />}
+  </QueryBoundary>
+);
+
 /** An issued paper, and what became of it. */
 export const InvoicePage = () => {
-  const { query, isReady } = useAddress();
-  const id = Number(query.id);
-  const answer = invoiceApi.show.useQuery(id > 0 ? { params: { id } } : null);
-  if (isReady && !(id > 0)) return <NotFound />;
-  return <QueryBoundary answer={answer}>{(record) => <Paper key={record.id} record={record} />}</QueryBoundary>;
+  return <RecordInAddress>{(id) => <OfInvoice id={id} />}</RecordInAddress>;
 };

@@ -2,12 +2,9 @@ import { Checkbox, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
-import type { CallError } from '@/components/resource/api';
-import { useEngine } from '@/components/resource/EngineContext';
+import { useMakePapers } from '@/components/parts/useMakePapers';
 import { RefusalText } from '@/components/resource/RefusalText';
-import { useOnce } from '@/components/resource/useOnce';
 import { FormField } from '@/components/ui/FormField';
-import { notify } from '@/components/ui/notify';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { PaperKey, paper } from '@/contract/paper';
 import { paperApi } from '@/store/paper';
@@ -32,35 +29,24 @@ type Offer = DataOf<(typeof paper)['offer']>;
 const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
   const { t } = useTranslation();
   const id = useId();
-  const { downloadFile } = useEngine();
-  const [make, { status }] = paperApi.make.useCommand();
-  const once = useOnce();
+  const { send, refusal, making } = useMakePapers((number) => t('paper.made', { number }), onClose);
   const [chosen, setChosen] = useState<readonly PaperKey[]>([]);
   const [heirs, setHeirs] = useState(offer.heirs.filter(({ ready }) => ready).map(({ member_id }) => member_id));
   const [applicant, setApplicant] = useState(offer.applicant_member_id);
   const [withAddresses, setWithAddresses] = useState(true);
-  const [refusal, setRefusal] = useState<CallError | null>(null);
   const ofHeirs = offer.papers.some(({ paper: key, per }) => per === 'heir' && chosen.includes(key));
   const people = offer.heirs.map(({ member_id, cust_name, minor }) => ({
     value: member_id,
     label: minor ? t('paper.minor', { name: cust_name }) : cust_name,
   }));
 
-  const send = async () => {
-    setRefusal(null);
-    const body = {
-      ...subject,
-      papers: [...chosen],
-      member_ids: heirs,
-      applicant_member_id: applicant,
-      with_addresses: withAddresses,
-    };
-    const result = await once((idempotencyKey) => make({ body }, { idempotencyKey }));
-    if (!result.ok) return setRefusal(result.error);
-    downloadFile(result.data.file_path);
-    void notify(t('paper.made', { number: result.data.number }));
-    onClose();
-  };
+  const asked = () => ({
+    ...subject,
+    papers: [...chosen],
+    member_ids: heirs,
+    applicant_member_id: applicant,
+    with_addresses: withAddresses,
+  });
 
   return (
     <Modal
@@ -69,8 +55,8 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
       title={t('paper.titleOf', { name: offer.decedent_name })}
       okText={t('paper.make', { count: chosen.length })}
       cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: chosen.length === 0, loading: status === 'loading' }}
-      onOk={send}
+      okButtonProps={{ disabled: chosen.length === 0, loading: making }}
+      onOk={() => send(asked())}
       onCancel={onClose}
     >
       <ul className={styles.offered} aria-label={t('paper.papers')}>

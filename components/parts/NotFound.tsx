@@ -1,16 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
-import { PageHeader } from '@/components/ui/PageHeader';
-import { StateMessage } from '@/components/ui/StateMessage';
+import { StatePage } from '@/components/ui/StatePage';
 
 export const NotFound = () => {
   const { t } = useTranslation();
-  return (
-    <>
-      <PageHeader title={t('shell.notFound.title')} />
-      <StateMessage text={t('shell.notFound.text')}>
-        <Button href="/">{t('shell.notFound.home')}</Button>
-      </StateMessage>
-    </>
-  );
+  return <StatePage title={t('shell.notFound.title')} text={t('shell.notFound.text')} />;
 };

@@ -1,7 +1,6 @@
 import type { ZodObject, ZodType } from 'zod';
 import { type FieldMeta, metaOf } from '@/contract/fields';
-import type { Problem } from '@/contract/messages';
-import { type ErrorsMap, errorsMap } from '@/contract/messages';
+import { type ErrorsMap, errorsMap, type Problem } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { rowSchemaOf } from '@/contract/stored';
 import { messagesIn } from '@/locales';

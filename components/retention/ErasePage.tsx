@@ -1,9 +1,8 @@
 import { Popconfirm } from 'antd';
-import { useRouter } from 'next/router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFound } from '@/components/parts/NotFound';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { RecordInAddress } from '@/components/parts/RecordInAddress';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
 import { useOnce } from '@/components/resource/useOnce';
@@ -164,15 +163,17 @@ const Request = ({ person }: { person: ErasedPerson }) => {
   );
 };
 
+const OfPerson = ({ id }: { id: number }) => (
+  <QueryBoundary answer={retentionApi.person.useQuery({ params: { id } })}>
+    {(person) => <Request person={person} />}
+  </QueryBoundary>
+);
+
 /** Erases a person who asked for it: what goes, what a law wants kept and until when, and the request in words. */
 export const ErasePage = () => {
   const { t } = useTranslation();
-  const { query, isReady } = useRouter();
-  const id = Number(query.member);
   const may = useMay('retention', 'edit') !== 'none';
-  const answer = retentionApi.person.useQuery(may && id > 0 ? { params: { id } } : null);
-  if (may && isReady && !(id > 0)) return <NotFound />;
-  if (may) return <QueryBoundary answer={answer}>{(person) => <Request person={person} />}</QueryBoundary>;
+  if (may) return <RecordInAddress name="member">{(id) => <OfPerson id={id} />}</RecordInAddress>;
   return (
     <>
       <PageHeader title={t('retention.person.title')} />

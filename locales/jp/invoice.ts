@@ -82,6 +82,7 @@ export const invoice = {
     reverseTitle: '入金の取消',
     reverseAbout:
       '{{day}}の入金{{amount}}を取り消します。入金消込では、この明細をもう一度記録できるようになります。実際に返金した場合は「入金を記録」でマイナスの金額を入力してください。',
+    reverseReceipt: '領収書{{number}}は発行済みです。お渡しした領収書を回収してください。',
     reversed: '取消済み',
     reversal: '取消',
     issueReceipt: '領収書を発行',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import type { PersonName } from '@/__tests__/support/people';
+import { joinStatementKeys } from '@/backend/db/migrations/0071Reversals';
 import { contract } from '@/contract';
 import type { StatementLine } from '@/contract/statement';
 import { todayInTokyo } from '@/rules/calendarDay';
@@ -290,4 +291,35 @@ test('whoever may not bill the project records nothing of it', async () => {
   for (const name of ['staff2', 'viewer', 'insurance'] as const) expect((await record(sent, name)).status).toBe(403);
   expect((await api.call('viewer', statement.match, { body: { text: 'x' } })).status).toBe(403);
   expect(await payments(one.id)).toEqual([]);
+});
+
+test('further payments of one line, entered by an older version, are kept under the key of their line', async () => {
+  const { id } = await issued();
+  const keys = [
+    '2026-01-05|3300|ヤマダタロウ|1',
+    '2026-01-05|3300|ヤマダタロウ|1|2',
+    '2026-01-05|3300||1',
+    '2026-01-05|12|34|1',
+  ];
+  const undone = new Error('only looked at');
+  let kept: unknown[] = [];
+  const looked = api.db.transaction().execute(async (trx) => {
+    for (const key of keys)
+      await sql`insert into invoice_payments (invoice_id, paid_on, amount, statement_key, created_by)
+        values (${id}, '2026-01-05', 1, ${key}, 1)`.execute(trx);
+    await sql`drop index invoice_payments_statement`.execute(trx);
+    await joinStatementKeys(trx);
+    kept = (
+      await sql<object>`select statement_key as key, statement_turn as turn from invoice_payments
+        where invoice_id = ${id} order by id`.execute(trx)
+    ).rows;
+    throw undone;
+  });
+  await expect(looked).rejects.toBe(undone);
+  expect(kept).toEqual([
+    { key: keys[0], turn: 1 },
+    { key: keys[0], turn: 2 },
+    { key: keys[2], turn: 1 },
+    { key: keys[3], turn: 1 },
+  ]);
 });

@@ -157,9 +157,11 @@ const documentName = ({ kind, label }: MissingDocument): string =>
 
 /** What is asked of whom: everybody is asked for their own documents, the representative or else the first for those of the estate. */
 export const askedOf = (papers: PaperCase, memberIds: readonly number[]) => {
-  const signers = signersFor(papers).filter(({ member }) => memberIds.includes(member.member_id));
-  const ids = new Set(signersFor(papers).map(({ member }) => member.member_id));
-  const first = signers.find(({ member }) => member === representativeOf(papers)) ?? signers[0];
+  const all = signersFor(papers);
+  const ids = new Set(all.map(({ member }) => member.member_id));
+  const signers = all.filter(({ member }) => memberIds.includes(member.member_id));
+  const representative = representativeOf(papers);
+  const first = signers.find(({ member }) => member === representative) ?? signers[0];
   return signers.flatMap(({ member, minor }) => {
     const asked = papers.missing.filter(({ member_id }) =>
       member_id !== null && ids.has(member_id) ? member_id === member.member_id : member === first?.member,

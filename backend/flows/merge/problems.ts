@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import type { Problem } from '@/contract/messages';
-import { type ErrorsMap, errorsMap } from '@/contract/messages';
+import { type ErrorsMap, errorsMap, type Problem } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import type { MergedFamily } from '@/rules/merge/mergedFamily';

@@ -12,8 +12,7 @@ import {
   type TargetDashboard,
   targetProblems,
 } from '@/contract/insuranceTarget';
-import type { Problem } from '@/contract/messages';
-import { errorsMap } from '@/contract/messages';
+import { errorsMap, type Problem } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { dashboard_names } from '@/contract/options/insurance';
 import { optionLabel, wordsOf } from '@/locales/all';

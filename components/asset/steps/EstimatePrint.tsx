@@ -1,8 +1,8 @@
-import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EstimateNotes } from '@/components/parts/EstimateNotes';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { RecordInAddress } from '@/components/parts/RecordInAddress';
 import { useFamilyTree } from '@/components/parts/useFamily';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { PrintButton } from '@/components/ui/print/PrintButton';
@@ -94,15 +94,19 @@ const WithFamily = ({ record }: { record: Asset }) => (
   </QueryBoundary>
 );
 
+const OfInventory = ({ id }: { id: number }) => (
+  <QueryBoundary answer={assetApi.show.useQuery({ params: { id } })}>
+    {(record) => <WithFamily record={record} />}
+  </QueryBoundary>
+);
+
 /** The page /family/asset/[id]/estimate: how the estimate of an inventory is made, to read and to print. */
 export const EstimatePrint = () => {
   const { t } = useTranslation();
-  const { query } = useRouter();
-  const answer = assetApi.show.useQuery({ params: { id: Number(query.id) } });
   return (
     <>
       <PageHeader title={t('estimate.openPrint')} actions={<PrintButton />} />
-      <QueryBoundary answer={answer}>{(record) => <WithFamily record={record} />}</QueryBoundary>
+      <RecordInAddress>{(id) => <OfInventory id={id} />}</RecordInAddress>
     </>
   );
 };
