@@ -208,7 +208,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     ...checkTasks(settings.checkHour, logger),
   ];
   const upkeep = createUpkeep({ db, databaseUrl, logger, tasks });
-  app.addHook('onReady', async () => upkeep.start());
+  app.addHook('onListen', async () => upkeep.start());
   app.addHook('onClose', () => upkeep.stop());
   app.addHook('onClose', () => importer.stop());
   app.addHook('onClose', () => journal.stop());

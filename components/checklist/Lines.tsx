@@ -34,12 +34,6 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
     const result = await save({ body: { ...estate, ...identityOf(line), ...change, ...asked_by } });
     if (!result.ok) await notify(errorTexts(result.error).join(' '), 'error');
   };
-  const day = (field: 'asked_on' | 'arrived_on' | 'returned_on') => ({
-    key: field,
-    title: t(`checklist.fields.${field}`),
-    width: 116,
-    render: (_: unknown, line: ChecklistLine) => formatDayShort(line[field], lang),
-  });
   return (
     <Table<ChecklistLine>
       size="small"
@@ -47,27 +41,37 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
       rowKey={(line) => `${line.line_id ?? documentKey(line)}`}
       dataSource={lines}
       locale={{ emptyText: t('common.empty') }}
-      scroll={{ x: 1130 }}
+      scroll={{ x: 740 }}
       columns={[
         {
           key: 'kind',
           title: t('checklist.fields.kind'),
-          width: 240,
           render: (_, line) => (
             <>
               {line.kind === 'other' ? line.label : t(`checklist.kinds.${line.kind}`)}
               {!line.required && <Tag className={styles.added}>{t('checklist.notRequired')}</Tag>}
-              {line.remarks && <div className={styles.quiet}>{line.remarks}</div>}
+              {[line.remarks, ...line.attachments.map(({ name }) => name)].map(
+                (more) =>
+                  more && (
+                    <div key={more} className={styles.quiet}>
+                      {more}
+                    </div>
+                  ),
+              )}
             </>
           ),
         },
         {
           key: 'subject',
-          title: t('checklist.fields.subject'),
+          title: formatFacts([t('checklist.fields.subject'), t('checklist.fields.source')], lang),
           width: 130,
-          render: (_, { kind, subject }) => (kind === 'other' ? '' : subject),
+          render: (_, { kind, subject, source }) => (
+            <>
+              {kind === 'other' ? '' : subject}
+              {source && <div className={styles.quiet}>{source}</div>}
+            </>
+          ),
         },
-        { key: 'source', title: t('checklist.fields.source'), width: 120, dataIndex: 'source' },
         {
           key: 'state',
           title: t('checklist.fields.state'),
@@ -75,7 +79,9 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
           render: (_, line) => <Tag color={colours[stateOf(line)]}>{t(`checklist.states.${stateOf(line)}`)}</Tag>,
         },
         {
-          ...day('asked_on'),
+          key: 'asked_on',
+          title: t('checklist.fields.asked_on'),
+          width: 108,
           render: (_, line) => (
             <>
               {formatDayShort(line.asked_on, lang)}
@@ -84,20 +90,21 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
           ),
         },
         {
-          ...day('arrived_on'),
+          key: 'arrived_on',
+          title: t('checklist.fields.arrived_on'),
+          width: 108,
           render: (_, line) => (
             <>
               {formatDayShort(line.arrived_on, lang)}
-              <div className={styles.quiet}>
-                {formatFacts(
-                  [line.is_copy === 1 && t('checklist.fields.is_copy'), ...line.attachments.map(({ name }) => name)],
-                  lang,
-                )}
-              </div>
+              {line.is_copy === 1 && <div className={styles.quiet}>{t('checklist.fields.is_copy')}</div>}
+              {line.returned_on && (
+                <div className={styles.quiet}>
+                  {t('checklist.fields.returned_on')} {formatDayShort(line.returned_on, lang)}
+                </div>
+              )}
             </>
           ),
         },
-        day('returned_on'),
         ...(onEdit === undefined
           ? []
           : [
@@ -105,7 +112,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
                 key: 'actions',
                 title: <span className="visually-hidden">{t('resource.actions')}</span>,
                 fixed: 'right' as const,
-                width: 172,
+                width: 160,
                 render: (_: unknown, line: ChecklistLine) => {
                   const state = stateOf(line);
                   return (

@@ -170,24 +170,24 @@ const Payments = ({ record, mayIssue }: { record: Invoice; mayIssue: boolean }) 
                 <td>{[payer, note].filter((part) => part !== null).join('　')}</td>
                 <td>{created_by}</td>
                 <td>
-                  {receipt_id !== null && (
-                    <Link href={`/invoice/${receipt_id}`}>
-                      {t('invoice.record.receipt')} {receipt_number}
-                    </Link>
-                  )}
-                  {!stands && <Badge>{t(`invoice.record.${mark}`)}</Badge>}
-                  {stands && mayIssue && (
-                    <span className={styles.actions}>
-                      {receipt_id === null && amount > 0 && (
-                        <Button size="small" onClick={() => receipt(id)}>
-                          {t('invoice.record.issueReceipt')}
-                        </Button>
-                      )}
+                  <span className={styles.actions}>
+                    {receipt_id !== null && (
+                      <Link href={`/invoice/${receipt_id}`}>
+                        {t('invoice.record.receipt')} {receipt_number}
+                      </Link>
+                    )}
+                    {!stands && <Badge>{t(`invoice.record.${mark}`)}</Badge>}
+                    {stands && mayIssue && receipt_id === null && amount > 0 && (
+                      <Button size="small" onClick={() => receipt(id)}>
+                        {t('invoice.record.issueReceipt')}
+                      </Button>
+                    )}
+                    {stands && mayIssue && (
                       <Button size="small" aria-haspopup="dialog" onClick={() => setMistaken(payment)}>
                         {t('invoice.record.reverse')}
                       </Button>
-                    </span>
-                  )}
+                    )}
+                  </span>
                 </td>
               </tr>
             );

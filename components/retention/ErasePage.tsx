@@ -30,21 +30,24 @@ const isPaper = (kind: Kind): kind is (typeof paperKinds)[number] => paperKinds.
 
 interface RecordsProps {
   title: string;
-  first: string;
+  /** What goes of the person's own record. */
+  own: readonly string[];
   records: ErasedPerson['records'];
 }
 
-const Records = ({ title, first, records }: RecordsProps) => {
+const Records = ({ title, own, records }: RecordsProps) => {
   const { t } = useTranslation();
   return (
     <section className={styles.panel}>
       <h2>{title}</h2>
       <table className={styles.table}>
         <tbody>
-          <tr>
-            <th scope="row">{first}</th>
-            <td className={styles.figure} />
-          </tr>
+          {own.map((part) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              <td className={styles.figure} />
+            </tr>
+          ))}
           {records.map(({ kind, count }) => (
             <tr key={kind}>
               <th scope="row">{isPaper(kind) ? t(`retention.person.kinds.${kind}`) : t(`merge.kinds.${kind}`)}</th>
@@ -106,17 +109,13 @@ const Request = ({ person }: { person: ErasedPerson }) => {
           <div className={styles.columns}>
             <Records
               title={t('retention.person.goes')}
-              first={
-                late
-                  ? t('retention.person.details')
-                  : formatList([t('retention.person.identity'), t('retention.person.details')], lang)
-              }
+              own={[...(late ? [] : [t('retention.person.identity')]), t('retention.person.details')]}
               records={records.filter(({ later }) => !(late && later))}
             />
             {late && (
               <Records
                 title={t('retention.person.later')}
-                first={t('retention.person.identity')}
+                own={[t('retention.person.identity')]}
                 records={records.filter(({ later }) => later)}
               />
             )}

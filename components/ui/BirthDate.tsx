@@ -13,6 +13,9 @@ interface Death {
   readonly death_date?: string | null;
 }
 
+/** A date, a Japanese date and an age are each kept on one line. */
+const NO_BREAK = '\u00a0';
+
 interface Props {
   year: number | null | undefined;
   month?: number | null | undefined;
@@ -42,8 +45,10 @@ export const BirthDate = ({ year, month, day, death, short = false }: Props) => 
   if (date === '') return null;
   const wareki = formatPartialWareki(birth, lang);
   const age = ageOf(birth, death ?? {}, lang);
-  const whole = [date, wareki && `(${wareki})`, age].filter(Boolean).join(' ');
-  if (!short) return <span className={styles.birthDate}>{whole}</span>;
+  const parts = [date, wareki && `(${wareki})`, age].filter(Boolean);
+  const whole = parts.join(' ');
+  if (!short)
+    return <span className={styles.birthDate}>{parts.map((part) => part.replaceAll(' ', NO_BREAK)).join(' ')}</span>;
   const day10 = birth.day === null ? date : formatDayShort(earliestDay(birth), lang);
   return <span title={whole}>{[day10, age].filter(Boolean).join(' ')}</span>;
 };
