@@ -134,6 +134,16 @@ test.each<[string, Omit<SmallLot, 'index'>[], number[]]>([
   expect(choices).toContainEqual(expected);
 });
 
+/** 55条 by 穴埋方式 (最判平成5年5月28日): what each has of the divided property, and what each comes to with a share of the rest. */
+test.each<[string, (number | null)[], number, number[]]>([
+  ['setuzei.biz 15996: three heirs, 300万円 of 9,000万円 divided', [300, null, null], 8_700, [3_000, 3_000, 3_000]],
+  ['東京地判平成17年11月4日, skattsei.co.jp: two heirs of 3億円', [6_000, null], 24_000, [15_000, 15_000]],
+])('partly undivided, %s', (_, divided, undivided, expected) => {
+  const own = divided.flatMap((amount, at) => (amount === null ? [] : [row('cash', amount * MAN, 3 + at)]));
+  const { parts } = of('2026-01-15', children(divided.length), ...own, row('cash', undivided * MAN));
+  expect(parts.map(({ taxable }) => Number(taxable))).toEqual(expected.map((amount) => amount * MAN));
+});
+
 test('myclimatejapan.com「相続税代償金の計算方法」(as in No.4173 代償分割): land of 4,000万円 against 2,000万円 in money leaves 2,000万円 to each', () => {
   const assets = [{ item: row('land', 4_000 * MAN), takers: [{ memberId: 3, share: ONE }] }];
   const lines = dividedItems({ assets, payments: [{ from: 3, to: 4, amount: 2_000 * MAN }] });
