@@ -111,8 +111,8 @@ export const division: Words<typeof jp> = {
     assume: {
       own: "Spouse's own property (yen)",
       use: 'Used up in a year (yen)',
-      growth: 'Growth in a year (tenths of a percent)',
-      years: 'Years until the second death (0–10)',
+      growth: 'Growth a year (0.1%)',
+      years: 'Years between (0–10)',
     },
     lead: 'The tax of both deaths is lowest where the spouse takes {{share}} ({{amount}}).',
     share: "Spouse's share",
