@@ -133,7 +133,9 @@ export function slowLandChoices(items: readonly SlowItem[], death: string): Map<
       }),
     );
   };
-  return orders(lots).flatMap((order) => [fill(order, true), ...(death >= '2015-01-01' ? [fill(order, false)] : [])]);
+  // Without rented land each limit counts by itself; a choice that leaves some of it unused could win by a rounding only.
+  const ways = death < '2015-01-01' ? [true] : lots.some(({ use }) => use === 4) ? [true, false] : [false];
+  return orders(lots).flatMap((order) => ways.map((together) => fill(order, together)));
 }
 
 /** Shares among heirs: the spouse's part, the rest by heads. */
