@@ -272,6 +272,12 @@ export const division: Words<typeof jp> = {
       laterDeaths: 'Holders of the estate of {{name}}',
       forcedShares: 'Forced shares in the estate of {{name}}',
     },
+    assumed: {
+      own: "Spouse's own property {{value}}",
+      use: 'used up in a year {{value}}',
+      growth: 'growth in a year {{value}}%',
+      years: 'second death after {{value}} years',
+    },
     estimate: 'An estimate; only a tax accountant states the tax.',
   },
 };
