@@ -126,6 +126,16 @@ test.each<[string, Omit<SmallLot, 'index'>[], number[]]>([
     [lot('business', 200), lot('residential', 66), lot('rental', 50)],
     [200, 66, 50],
   ],
+  [
+    'linemedia.jp ケースI: a business, then the home to the limit',
+    [lot('business', 200), lot('residential', 165), lot('rental', 60)],
+    [200, 165, 0],
+  ],
+  [
+    'linemedia.jp ケースII: a business, rented land, then what is left for the home',
+    [lot('business', 200), lot('residential', 165), lot('rental', 60)],
+    [200, 66, 60],
+  ],
 ])('%s', (_, lots, expected) => {
   const numbered = lots.map((one, index) => ({ ...one, index }));
   const choices = landChoices(estateTaxLawOn('2026-01-15').smallLand, numbered).map((choice) =>
