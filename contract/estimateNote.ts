@@ -17,6 +17,8 @@ import { nullableInt, nullableText } from './answerKinds';
  * - `landUndivided`, `landGroundMissing`, `landAreaMissing`: land put down for 小規模宅地等 that does not get it.
  * - `landProposed`: the estimate chose the areas. `landBetter`: another choice saves so much. `landBeyondLimit`: too much chosen.
  * - `rentalValue`: rented land of a death from 2027 on: what was bought within five years is valued by its price.
+ * - `spouseGiftDoubtful`: 贈与税の配偶者控除 of somebody else than the spouse, of more than 2,000万円, or before 20 years of marriage (21条の6).
+ * - `limitedTaxpayer`: decedent and acquirer live abroad; property abroad and costs may be out of the tax (1条の3, 13条2項).
  * - `birthMissing`: a credit by age cannot be computed.
  * - `refund`: gift tax of 相続時精算課税 that is refunded.
  * - `creditPassedOn`: a minor's or disabled person's credit that those who owe support use (19条の3第2項, 19条の4第3項).
@@ -43,6 +45,8 @@ export const estimateNoteCodes = [
   'landBetter',
   'landBeyondLimit',
   'rentalValue',
+  'spouseGiftDoubtful',
+  'limitedTaxpayer',
   'birthMissing',
   'refund',
 ] as const;

@@ -32,8 +32,10 @@ export interface EstatePart {
   lot: Lot;
   share: Fraction;
   exempt: Fraction;
-  /** The share of what is undivided, after its exemptions. */
+  /** The part of what is undivided, after its exemptions. */
   undivided: Fraction;
+  /** Of it, insurance, retirement money and gifts, which go by the statutory share. */
+  undividedBenefits: Fraction;
   /** Debts and funeral costs that are deducted: the person's own, and the share of those without a bearer. */
   debt: Fraction;
   funeral: Fraction;
@@ -80,6 +82,8 @@ interface Taker {
   holder: Holder;
   lot: Lot;
   share: Fraction;
+  /** Of the undivided property. */
+  part: Fraction;
   isHeir: boolean;
   bearsDebt: boolean;
   exempt: Fraction;
@@ -123,6 +127,23 @@ function shareCosts(takers: readonly Taker[], costs: Fraction): Taker[] {
   }));
 }
 
+/**
+ * The part of each heir in property that is undivided while other property is divided: the statutory share of all of it, less
+ * what the heir has of it already (穴埋方式: 相続税法55条, 最判平成5年5月28日, 東京地判平成17年11月4日). Land counts at its value before any
+ * relief. Who has more than the share takes nothing and gives nothing back; the others bear that in proportion.
+ */
+function partsOfUndivided(lots: ReadonlyMap<Holder, Lot>, holders: ReadonlyMap<Holder, Fraction>) {
+  const common = lots.get(null)?.assets ?? 0n;
+  const ownOf = (holder: Holder) => (holder === null ? 0n : (lots.get(holder)?.assets ?? 0n));
+  if (common <= 0n || [...holders.keys()].every((holder) => ownOf(holder) === 0n)) return holders;
+  const whole = fraction([...holders.keys()].reduce((all, holder) => all + ownOf(holder), common));
+  const wants = [...holders].map(
+    ([holder, share]) => [holder, notNegative(sub(mul(whole, share), fraction(ownOf(holder))))] as const,
+  );
+  const wanted = sum(wants.map(([, want]) => want));
+  return new Map(wants.map(([holder, want]) => [holder, div(want, wanted)]));
+}
+
 const yen = (value: Fraction): number => toYen(cutTo(value, 1n));
 
 /** A note for each sum that is above zero. */
@@ -132,8 +153,8 @@ const noteOf = (code: TaxNote['code'], memberId: Holder, amount: Fraction): TaxN
 /**
  * Sums a list of assets and parts it among those who take them: property and settled gifts, less exemptions, debts and
  * funeral costs, not below zero, plus the calendar-year gifts of those who acquire something, each person's part cut to
- * 1,000 yen (相続税法11条の2, 13条, 19条, 21条の15; 国税通則法118条1項). What nobody takes yet is the heirs' by their shares
- * (相続税法55条).
+ * 1,000 yen (相続税法11条の2, 13条, 19条, 21条の15; 国税通則法118条1項). What nobody takes yet is the heirs' so that each comes to
+ * the share of the whole (相続税法55条).
  *
  * Throws RangeError for amounts that are no whole yen or beyond exact numbers.
  */
@@ -144,8 +165,10 @@ export function estateParts(
   const { shares, mayBearFuneral, isUniversalLegatee } = law;
   const exemptOf = exemptions(lots, law);
   const common = lots.get(null) ?? emptyLot;
-  const commonGain = sub(fraction(gainOf(common)), exemptOf(null, common));
+  /** Deemed property and gifts without a taker are no part of what the heirs divide. */
+  const commonOther = sub(fraction(gainOf({ ...common, assets: 0n })), exemptOf(null, common));
   const holders: ReadonlyMap<Holder, Fraction> = shares.size > 0 ? shares : new Map([[null, ONE]]);
+  const partOf = partsOfUndivided(lots, holders);
   const acquirers = [...lots.keys()].filter((holder) => holder !== null);
 
   const takers = [...new Set([...holders.keys(), ...acquirers])].map((holder): Taker => {
@@ -153,7 +176,8 @@ export function estateParts(
     const share = holders.get(holder) ?? ZERO;
     const exempt = exemptOf(holder, lot);
     const own = sub(fraction(gainOf(lot)), exempt);
-    const undivided = mul(commonGain, share);
+    const part = partOf.get(holder) ?? ZERO;
+    const undivided = add(mul(fraction(common.assets), part), mul(commonOther, share));
     const isHeir = holders.has(holder);
     const acquires = isAcquiring(lot) || (isHeir && isAcquiring(common));
     const bearsDebt = isHeir || (holder !== null && isUniversalLegatee(holder));
@@ -165,6 +189,7 @@ export function estateParts(
       holder,
       lot,
       share,
+      part,
       isHeir,
       bearsDebt,
       exempt,
@@ -196,13 +221,14 @@ export function estateParts(
       share: taker.share,
       exempt: taker.exempt,
       undivided: taker.undivided,
+      undividedBenefits: mul(commonOther, taker.share),
       debt: taker.debt,
       funeral: taker.funeral,
       shared: taker.shared,
       net: room(taker),
       gifts,
-      foreign: add(fraction(taker.lot.foreign), mul(fraction(common.foreign), taker.share)),
-      foreignTax: add(fraction(taker.lot.foreignTax), mul(fraction(common.foreignTax), taker.share)),
+      foreign: add(fraction(taker.lot.foreign), mul(fraction(common.foreign), taker.part)),
+      foreignTax: add(fraction(taker.lot.foreignTax), mul(fraction(common.foreignTax), taker.part)),
     };
   });
 

@@ -3,7 +3,7 @@ import { estateTaxLawOn } from './data/estateTaxLaw';
 import { type AssetItem, type ItemKind, kindOfItem } from './estateItems';
 import type { EstatePart } from './estateParts';
 import { inheritanceIn } from './familyMember';
-import { cutTo, type Fraction } from './fraction';
+import { cutTo, type Fraction, format, fraction, mul, sub } from './fraction';
 import type { TaxEstimate } from './inheritanceTax';
 import { taxCredits } from './personalCredits';
 import type { EarlierInheritance, PersonTax } from './personalTax';
@@ -26,6 +26,7 @@ export const figureCodes = [
   'total_tax',
   'portion',
   'taxable',
+  'undividedPart',
   'tax',
   'surcharge',
   ...taxCredits,
@@ -48,6 +49,11 @@ export type TermCode =
   | 'settledGift'
   | 'calendarGift'
   | 'undividedShare'
+  | 'heirsProperty'
+  | 'undividedProperty'
+  | 'lacking'
+  | 'allLacking'
+  | 'benefitsShare'
   | 'costsShare'
   | 'debt'
   | 'funeral'
@@ -166,6 +172,7 @@ export function explainedFigures(estimate: TaxEstimate, explained: Explained): F
     );
 
   const inCommon = rows(['assets', 'insurance', 'retirement', 'settledGift'], null);
+  const partOf = new Map(undividedParts(estimate).map((one) => [one.part.memberId, one]));
   const taxableTerms = (part: EstatePart): FigureTerm[] => {
     const { lot, memberId } = part;
     const sum = (sign: '+' | '-', code: TermCode, amount: bigint, kind: ItemKind) =>
@@ -177,7 +184,10 @@ export function explainedFigures(estimate: TaxEstimate, explained: Explained): F
       sum('+', 'settledGift', lot.settledGift, 'settledGift'),
       term('-', 'exempt', yen(part.exempt), { figure: figureKey('exempt_total') }),
       term('-', 'land_relief', toYen(lot.landRelief), { figure: figureKey('land_relief') }),
-      term('+', 'undividedShare', yen(part.undivided), { items: inCommon }),
+      term('+', 'undividedShare', yen(part.undivided), {
+        items: inCommon,
+        ...(partOf.has(memberId) ? of('undividedPart', memberId) : {}),
+      }),
       term('-', 'debt', yen(part.debt), { items: rows(['debt'], memberId) }),
       term('-', 'funeral', yen(part.funeral), { items: rows(['funeral'], memberId) }),
       term('-', 'costsShare', yen(part.shared), { items: rows(['debt', 'funeral'], null) }),
@@ -275,7 +285,25 @@ export function explainedFigures(estimate: TaxEstimate, explained: Explained): F
     );
   });
   const taxables = parts.map((part) => figure('taxable', toYen(part.taxable), taxableTerms(part), part.memberId));
-  return [...whole, ...ofPortions, ...taxables, ...persons.flatMap((person) => personFigures(person))];
+  const ofUndivided = [...partOf.values()].map(({ part, heirsProperty, undivided, lacking, allLacking }) =>
+    figure(
+      'undividedPart',
+      yen(part.undivided),
+      [
+        term('+', 'heirsProperty', heirsProperty, { items: rows(['assets']) }),
+        term('×', 'share', null, { ratio: format(part.share), memberId: part.memberId }),
+        term('-', 'ownAssets', toYen(part.lot.assets), { items: rows(['assets'], part.memberId) }),
+        term('=', 'lacking', lacking, { memberId: part.memberId }),
+        term('×', 'undividedProperty', undivided, { items: rows(['assets'], null) }),
+        term('÷', 'allLacking', allLacking),
+        term('+', 'benefitsShare', yen(part.undividedBenefits), {
+          items: rows(['insurance', 'retirement', 'settledGift'], null),
+        }),
+      ],
+      part.memberId,
+    ),
+  );
+  return [...whole, ...ofPortions, ...taxables, ...ofUndivided, ...persons.flatMap((person) => personFigures(person))];
 
   function personFigures(person: PersonTax): Figure[] {
     const { memberId } = person;
@@ -367,6 +395,19 @@ export function explainedFigures(estimate: TaxEstimate, explained: Explained): F
       mine('passedOn', [amount('+', 'minorCredit'), amount('+', 'disabledCredit')]),
     ].filter(({ code, amount: yenOf }) => yenOf !== 0 || code === 'tax' || code === 'payable');
   }
+}
+
+/** Where property is divided in part: what each heir lacks of the share of the whole, by which the rest is given out. */
+function undividedParts({ parts }: TaxEstimate) {
+  const heirs = parts.filter(({ memberId, share }) => memberId !== null && share.n > 0n);
+  const own = sumOf(heirs, ({ lot }) => lot.assets);
+  const undivided = sumOf(heirs, ({ undivided, undividedBenefits }) => cutTo(sub(undivided, undividedBenefits), 1n));
+  if (own === 0 || undivided <= 0) return [];
+  const heirsProperty = own + undivided;
+  const lackingOf = ({ share, lot }: EstatePart) =>
+    Math.max(0, yen(mul(fraction(heirsProperty), share)) - toYen(lot.assets));
+  const allLacking = heirs.reduce((sum, part) => sum + lackingOf(part), 0);
+  return heirs.map((part) => ({ part, heirsProperty, undivided, lacking: lackingOf(part), allLacking }));
 }
 
 const sumOf = (parts: readonly EstatePart[], amount: (part: EstatePart) => bigint): number =>

@@ -1,12 +1,21 @@
-import { ageOfPartial } from './age';
+import { ageAt, ageOfPartial } from './age';
 import type { CalendarDay } from './calendarDay';
 import { estateTaxLawOn, FIRST_DEATH, type InheritanceTaxLaw, RENTAL_VALUE_FROM } from './data/estateTaxLaw';
 import { type AssetItem, emptyLot, lotsOf } from './estateItems';
 import { type AssetSums, type EstatePart, estateParts } from './estateParts';
 import { type Death, inheritanceIn } from './familyMember';
 import { cutTo, format, fraction, mul, ONE } from './fraction';
+import { isOf } from './marriages';
 import { openFacts } from './openFacts';
-import { type EarlierInheritance, type PersonTax, payableOf, personalAccounts, personalTaxes } from './personalTax';
+import {
+  type Carried,
+  carriedOn,
+  type EarlierInheritance,
+  type PersonTax,
+  payableOf,
+  personalAccounts,
+  personalTaxes,
+} from './personalTax';
 import { rememberedById } from './remembered';
 import {
   enteredChoice,
@@ -58,6 +67,8 @@ export interface AssetContext {
   date: CalendarDay;
   /** The decedent's own inheritance of the last ten years (相次相続控除). */
   earlier?: EarlierInheritance | null | undefined;
+  /** What an inheritance of the same persons before this one left of their credits. */
+  before?: readonly Carried[] | undefined;
 }
 
 export interface TaxEstimate {
@@ -66,6 +77,8 @@ export interface TaxEstimate {
   persons: PersonTax[];
   /** What goes into each person's taxable value. */
   parts: EstatePart[];
+  /** What a later inheritance asks of this one. */
+  carried: Carried[];
   /** The day whose law applies. */
   day: CalendarDay;
   /** 小規模宅地等; null where no land is put down for it. */
@@ -153,12 +166,13 @@ interface Basis {
   items: readonly AssetItem[];
   family: TaxedFamily;
   earlier: EarlierInheritance | null;
+  before: readonly Carried[];
   lots: ReturnType<typeof lotsOf>;
   parting: Parameters<typeof estateParts>[1];
 }
 
 /** The figures of an estate whose land falls in value by so much for each acquirer. */
-function reckon({ family, earlier, lots, parting }: Basis, reliefs: ReadonlyMap<number, bigint>) {
+function reckon({ family, earlier, before, lots, parting }: Basis, reliefs: ReadonlyMap<number, bigint>) {
   const relieved = new Map(lots);
   for (const [holder, landRelief] of reliefs) {
     if (landRelief > 0n) relieved.set(holder, { ...(lots.get(holder) ?? emptyLot), landRelief });
@@ -167,14 +181,21 @@ function reckon({ family, earlier, lots, parting }: Basis, reliefs: ReadonlyMap<
   const net = toYen(parts.reduce((total, { taxable }) => total + taxable, 0n));
   const { totals, portions } = totalTaxOf(net, family.heirs, family.day);
   const accounts =
-    totals.total_tax === null ? [] : personalAccounts({ family, earlier, parts, totalTax: totals.total_tax });
+    totals.total_tax === null ? [] : personalAccounts({ family, earlier, before, parts, totalTax: totals.total_tax });
   return {
     payable: payableOf(accounts),
     /** All that is shown. */
     figures: () => {
       const { sums, notes } = summary();
       const persons = personalTaxes(accounts);
-      return { totals: { ...sums, net_total: net, ...totals }, portions, persons, parts, notes };
+      return {
+        totals: { ...sums, net_total: net, ...totals },
+        portions,
+        persons,
+        parts,
+        carried: carriedOn(accounts),
+        notes,
+      };
     },
   };
 }
@@ -198,6 +219,36 @@ function taxedAlike({ family, lots }: Basis): TaxedAs {
 const rentalNotes = (items: readonly AssetItem[], day: CalendarDay): TaxNote[] =>
   day >= RENTAL_VALUE_FROM && items.some(({ land_use }) => land_use === landUse.rental)
     ? [{ code: 'rentalValue', memberId: null, amount: null }]
+    : [];
+
+const SPOUSE_GIFT_YEARS = 20;
+const SPOUSE_GIFT_MOST = 20_000_000;
+
+/** 贈与税の配偶者控除 that the law may not allow (相続税法21条の6). */
+function spouseGiftNotes(items: readonly AssetItem[], { kinship, heirs }: TaxedFamily): TaxNote[] {
+  const began = kinship.couples.find((couple) =>
+    [kinship.decedent.memberId, heirs.spouseId].every((id) => id !== null && isOf(couple, id)),
+  )?.beganOn;
+  const isEarly = ({ gift_date }: AssetItem) =>
+    Boolean(began && gift_date && ageAt(began, gift_date) < SPOUSE_GIFT_YEARS);
+  const deducted = items.filter(({ spouse_deduction }) => (spouse_deduction ?? 0) > 0);
+  const donees = [...new Set(deducted.map(({ acquirer_member_id }) => acquirer_member_id ?? null))];
+  return donees.flatMap((memberId): TaxNote[] => {
+    const own = deducted.filter(({ acquirer_member_id }) => (acquirer_member_id ?? null) === memberId);
+    const amount = own.reduce((sum, { spouse_deduction }) => sum + (spouse_deduction ?? 0), 0);
+    const isDoubtful = memberId !== heirs.spouseId || amount > SPOUSE_GIFT_MOST || own.some(isEarly);
+    return isDoubtful ? [{ code: 'spouseGiftDoubtful', memberId, amount }] : [];
+  });
+}
+
+/** Who acquires something and lives abroad as the decedent did. */
+const limitedNotes = (parts: readonly EstatePart[], { kinship, memberOf }: TaxedFamily): TaxNote[] =>
+  memberOf(kinship.decedent.memberId)?.isResident === false
+    ? parts.flatMap(({ memberId, acquires }): TaxNote[] =>
+        acquires && memberId !== null && memberOf(memberId)?.isResident === false
+          ? [{ code: 'limitedTaxpayer', memberId, amount: null }]
+          : [],
+      )
     : [];
 
 const OTHERS_SHOWN = 4;
@@ -259,7 +310,7 @@ const birthNotes = (persons: readonly PersonTax[], { members, isTaxHeir }: Taxed
  * Throws RangeError where the decedent is not among the members, or for amounts that are no whole yen.
  */
 export function estimateTax(items: readonly AssetItem[], context: AssetContext): TaxEstimate {
-  const { decedentId, earlier = null } = context;
+  const { decedentId, earlier = null, before = [] } = context;
   const day = estateDay(context.members.find(({ memberId }) => memberId === decedentId)?.death, context.date);
   const family = taxedFamily(decedentId, context.members, day);
   const { kinship, members, law, heirs, shares } = family;
@@ -269,6 +320,7 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
     items: ownItems,
     family,
     earlier,
+    before,
     lots: lotsOf(ownItems, day),
     parting: {
       law,
@@ -281,13 +333,14 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
       mayBearFuneral: (id) => hasGivenUp(kinship.standing(id)),
     },
   };
-  const { totals, portions, persons, parts, notes, land, landNotes } = withLand(basis);
+  const { totals, portions, persons, parts, carried, notes, land, landNotes } = withLand(basis);
   const open = openFacts(decedentId, context.members);
   return {
     totals,
     portions,
     persons,
     parts,
+    carried,
     day,
     land,
     provisional: open.length > 0,
@@ -297,6 +350,8 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
       ...notes,
       ...landNotes,
       ...rentalNotes(items, day),
+      ...spouseGiftNotes(ownItems, family),
+      ...limitedNotes(parts, family),
       ...birthNotes(persons, family),
       ...persons.flatMap(({ memberId, passedOn, refund }): TaxNote[] => [
         ...(passedOn > 0 ? [{ code: 'creditPassedOn' as const, memberId, amount: passedOn }] : []),

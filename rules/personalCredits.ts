@@ -1,5 +1,5 @@
 import type { EstatePart } from './estateParts';
-import { add, compare, div, type Fraction, min, mul, sub, sum, ZERO } from './fraction';
+import { add, compare, div, type Fraction, fraction, min, mul, sub, sum, ZERO } from './fraction';
 import type { CreditKind, TaxedFamily } from './taxedFamily';
 import type { TaxMember } from './taxMember';
 
@@ -31,6 +31,8 @@ export interface Account {
   left: Fraction;
   /** The part of the person's credits used by others. */
   passedOn: Fraction;
+  /** What neither the person nor others used of a credit of which something was used: the most a later inheritance gives. */
+  creditLeft: Record<CreditKind, Fraction | null>;
 }
 
 export const openAccount = (member: TaxMember, part: EstatePart, tax: Fraction, surcharge: Fraction): Account => ({
@@ -50,6 +52,7 @@ export const openAccount = (member: TaxMember, part: EstatePart, tax: Fraction, 
   },
   left: add(tax, surcharge),
   passedOn: ZERO,
+  creditLeft: { minor: null, disabled: null },
 });
 
 /** Applies a credit up to the remaining tax. Returns the amount used. */
@@ -67,13 +70,13 @@ const weightOf = ({ tax, surcharge, taken }: Account): Fraction =>
 
 /**
  * Gives what a person cannot use of a credit to those who owe them support: to several in proportion to their tax after
- * the spouse's relief, to none more than is left of it (相続税法施行令4条の3, 4条の4第3項).
+ * the spouse's relief, to none more than is left of it (相続税法施行令4条の3, 4条の4第3項). Returns what nobody used.
  */
-function passOn(from: Account, credit: TaxCredit, surplus: Fraction, supporters: readonly Account[]): void {
+function passOn(from: Account, credit: TaxCredit, surplus: Fraction, supporters: readonly Account[]): Fraction {
   let rest = surplus;
   for (;;) {
     const open = supporters.filter(({ left }) => compare(left, ZERO) > 0);
-    if (open.length === 0 || compare(rest, ZERO) <= 0) return;
+    if (open.length === 0 || compare(rest, ZERO) <= 0) return rest;
     const whole = sum(open.map(weightOf));
     const used = sum(open.map((account) => take(account, credit, mul(rest, div(weightOf(account), whole)))));
     from.passedOn = add(from.passedOn, used);
@@ -81,16 +84,29 @@ function passOn(from: Account, credit: TaxCredit, surplus: Fraction, supporters:
   }
 }
 
-/** Everybody's own credit of a kind, then what they cannot use of it to their supporters (19条の3第2項, 19条の4第3項). */
-export function giveCredits(accounts: readonly Account[], family: TaxedFamily, kind: CreditKind): void {
+/**
+ * Everybody's own credit of a kind, then what they cannot use of it to their supporters (19条の3第2項, 19条の4第3項). What then is
+ * left of a credit that was used bounds the same credit in a later inheritance (19条の3第3項, 19条の4第3項).
+ */
+export function giveCredits(
+  accounts: readonly Account[],
+  family: TaxedFamily,
+  kind: CreditKind,
+  leftBefore: (id: number) => number | null,
+): void {
+  const creditOf = (id: number) => {
+    const [credit, left] = [family.creditOf[kind](id), leftBefore(id)];
+    return left === null ? credit : min(credit, fraction(left));
+  };
   const surpluses = accounts.map((account) => {
-    const credit = account.part.acquires ? family.creditOf[kind](account.member.memberId) : ZERO;
-    return { account, surplus: sub(credit, take(account, `${kind}Credit`, credit)) };
+    const credit = account.part.acquires ? creditOf(account.member.memberId) : ZERO;
+    return { account, credit, surplus: sub(credit, take(account, `${kind}Credit`, credit)) };
   });
-  for (const { account, surplus } of surpluses) {
-    if (compare(surplus, ZERO) <= 0) continue;
+  for (const { account, credit, surplus } of surpluses) {
+    if (credit.n === 0n) continue;
     const owesSupport = family.supportersOf(account.member.memberId);
     const supporters = accounts.filter(({ member }) => owesSupport(member.memberId));
-    passOn(account, `${kind}Support`, surplus, supporters);
+    const rest = surplus.n === 0n ? surplus : passOn(account, `${kind}Support`, surplus, supporters);
+    if (compare(rest, credit) < 0) account.creditLeft[kind] = rest;
   }
 }

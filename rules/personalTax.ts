@@ -22,6 +22,16 @@ export interface PersonTax extends Record<TaxCredit, number> {
   passedOn: number;
 }
 
+/** What a later inheritance from one of the heirs asks of this one, in yen. */
+export interface Carried {
+  memberId: number;
+  /** 純資産価額 (相続税法20条1項1号): without calendar-year gifts, after exemptions and the relief of land. */
+  net: number;
+  /** The most that is left of a credit; null where nothing of it was used. */
+  minorCreditLeft: number | null;
+  disabledCreditLeft: number | null;
+}
+
 /** An inheritance of the decedent's own, not long before. */
 export interface EarlierInheritance {
   /** The first death. */
@@ -39,6 +49,8 @@ export interface TaxedEstate {
   totalTax: number;
   /** The inheritance in which the decedent acquired something before; null where there was none. */
   earlier: EarlierInheritance | null;
+  /** What an inheritance of the same persons before this one left of their credits. */
+  before: readonly Carried[];
 }
 
 /**
@@ -117,8 +129,9 @@ export function personalAccounts(estate: TaxedEstate): Account[] {
     if (isTaxed) take(account, 'spouseRelief', spouseRelief(estate, part, net));
     return [account];
   });
-  giveCredits(accounts, family, 'minor');
-  giveCredits(accounts, family, 'disabled');
+  const before = new Map(estate.before.map((one) => [one.memberId, one]));
+  giveCredits(accounts, family, 'minor', (id) => before.get(id)?.minorCreditLeft ?? null);
+  giveCredits(accounts, family, 'disabled', (id) => before.get(id)?.disabledCreditLeft ?? null);
   for (const account of accounts) {
     take(account, 'successiveCredit', successiveCreditOf(estate, account.part));
     take(account, 'foreignCredit', foreignCreditOf(account.part, account.left));
@@ -143,3 +156,12 @@ export const personalTaxes = (accounts: readonly Account[]): PersonTax[] =>
         ...dueOf(account),
       };
     });
+
+/** What the accounts leave for later inheritances. */
+export const carriedOn = (accounts: readonly Account[]): Carried[] =>
+  accounts.map(({ member, part, creditLeft: { minor, disabled } }) => ({
+    memberId: member.memberId,
+    net: yen(part.net),
+    minorCreditLeft: minor && yen(minor),
+    disabledCreditLeft: disabled && yen(disabled),
+  }));

@@ -1,19 +1,6 @@
 import type { SmallLandLaw } from './data/estateTaxLaw';
 import { type AssetItem, type Holder, kindOfItem } from './estateItems';
-import {
-  compare,
-  cutTo,
-  decimalFraction,
-  div,
-  type Fraction,
-  fraction,
-  min,
-  mul,
-  ONE,
-  sub,
-  sum,
-  ZERO,
-} from './fraction';
+import { compare, decimalFraction, div, type Fraction, fraction, min, ONE, sum, ZERO } from './fraction';
 import type { TaxNote } from './taxNotes';
 import { fromYen } from './yen';
 
@@ -90,7 +77,7 @@ export function landLots(
 
 /** 減額: the value of the chosen area, by the percentage of its use, cut to the yen. */
 const reliefOf = (law: SmallLandLaw, { use, area, value }: SmallLot, chosen: Fraction): bigint =>
-  cutTo(mul(div(mul(fraction(value), chosen), area), fraction(percentOf(law, use), 100)), 1n);
+  (value * chosen.n * area.d * BigInt(percentOf(law, use))) / (chosen.d * area.n * 100n);
 
 const isRental = ({ use }: Pick<SmallLot, 'use'>) => use === landUse.rental;
 const isResidential = ({ use }: Pick<SmallLot, 'use'>) => use === landUse.residential;
@@ -109,28 +96,32 @@ export function isWithinLimit(
   );
 }
 
-/** How much of the limit each lot would use up whole. */
-const usesOf = (law: SmallLandLaw, lots: readonly SmallLot[]): Fraction[] =>
-  lots.map(({ area, use }) => div(area, fraction(areaLimit(law, use))));
+/** The limit, and how much of it each lot would use up whole: in whole units, so that an order of lots is filled up without fractions. */
+function usesOf(law: SmallLandLaw, lots: readonly SmallLot[]): { limit: bigint; used: bigint[] } {
+  const limits = lots.map(({ use }) => BigInt(areaLimit(law, use)));
+  const common = (numbers: readonly bigint[]) =>
+    [...new Set(numbers)].reduce((all, one) => all * fraction(one, all).n, 1n);
+  const limit = common(limits) * common(lots.map(({ area }) => area.d));
+  return { limit, used: lots.map(({ area: { n, d } }, at) => (n * limit) / (d * (limits[at] ?? 1n))) };
+}
 
 /** Takes the lots in an order, each as far as the limit leaves room. */
 function filled(
   law: SmallLandLaw,
   lots: readonly SmallLot[],
-  used: readonly Fraction[],
+  { limit, used }: ReturnType<typeof usesOf>,
   { order, mixed }: { order: readonly number[]; mixed: boolean },
 ): LandChoice {
-  const room = { residential: ONE, other: ONE };
+  const room = { residential: limit, other: limit };
   const chosen = lots.map(() => ZERO);
   for (const at of order) {
     const [lot, whole] = [lots[at], used[at]];
     if (lot === undefined || whole === undefined || (!mixed && isRental(lot))) continue;
     const budget = !mixed && isResidential(lot) ? 'residential' : 'other';
     const left = room[budget];
-    if (left.n === 0n) continue;
-    const fits = compare(whole, left) <= 0;
-    chosen[at] = fits ? lot.area : mul(left, fraction(areaLimit(law, lot.use)));
-    room[budget] = fits ? sub(left, whole) : ZERO;
+    if (left === 0n) continue;
+    chosen[at] = whole <= left ? lot.area : fraction(left * BigInt(areaLimit(law, lot.use)), limit);
+    room[budget] = whole <= left ? left - whole : 0n;
   }
   return chosen;
 }
@@ -213,7 +204,7 @@ export function sumByHolder(lots: readonly SmallLot[], reliefs: readonly bigint[
   return sums;
 }
 
-const toNumber = ({ n, d }: Fraction): number => Number(cutTo(fraction(n * 100n, d), 1n)) / 100;
+const toNumber = ({ n, d }: Fraction): number => Number((n * 100n) / d) / 100;
 
 export const outcomeOf = (
   lots: readonly SmallLot[],

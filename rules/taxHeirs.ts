@@ -68,8 +68,9 @@ const represents = (line: Line, id: number): boolean =>
   line.represented?.some((one) => one.personId === id || represents(one, id)) ?? false;
 
 function withinAdoptionLimit(kinship: Kinship, { rank, lines }: Succession): { lines: Line[]; leftOut: number[] } {
+  /** The spouse's own child, or adopted by the spouse in the special way (相続税法15条3項1号, 相続税法施行令3条の2). */
   const isSpousesChild = (id: number) =>
-    kinship.parentsOf(id).some(({ parentId, kind }) => kind === 'natural' && kinship.spouseIds.includes(parentId));
+    kinship.parentsOf(id).some(({ parentId, kind }) => kind !== 1 && kinship.spouseIds.includes(parentId));
   const isLimited = ({ personId, represented }: Line) =>
     rank === 1 &&
     represented === null &&

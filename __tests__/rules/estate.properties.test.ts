@@ -8,9 +8,9 @@ import { deceased, person } from './estates';
 import { adopted, died, inherits } from './families';
 import { type SlowDeath, type SlowItem, type SlowPerson, slowEstimate, slowLandChoices } from './slowEstate';
 
-/** `ESTATES=10000` asks for more than the usual run. */
+/** `ESTATES=10000` asks for more than the usual run, FAST_CHECK_SEED for others. */
 const RUNS = Number(process.env.ESTATES ?? 600);
-const SEED = 20_261_129;
+const SEED = Number(process.env.FAST_CHECK_SEED ?? 20_261_129);
 
 const relationOf = { spouse: 3, child: 10, adopted: 11, parent: 14, friend: 32 } as const;
 
@@ -242,7 +242,7 @@ test(`${RUNS} random estates come to the same yen by a slow reckoning of its own
         net: estimate.totals.net_total,
         total: estimate.totals.total_tax,
         paid: paidOf(estimate),
-      }).toEqual(applied);
+      }).toEqual({ heirCount: applied.heirCount, net: applied.net, total: applied.total, paid: applied.paid });
       const {
         total_assets,
         deemed_total,
@@ -308,8 +308,15 @@ test('two deaths: what the spouse brings to the second, and its tax, by two slow
       }
       const children = people
         .filter(({ role }) => role === 'child')
-        .map((one) => ({ ...one, age: one.age + years, renounced: false, minorLeft: null }));
-      const hasEarlier = spouseTax > 0 && spouseGets > spouseTax;
+        .map((one) => ({
+          ...one,
+          age: one.age + years,
+          renounced: false,
+          minorLeft: slow.creditsLeft.minor.get(one.id) ?? null,
+          disabledLeft: slow.creditsLeft.disabled.get(one.id) ?? null,
+        }));
+      const acquired = slow.worths.get(spouse.id) ?? 0;
+      const hasEarlier = spouseTax > 0 && acquired > spouseTax;
       const day = `${Number(death.day.slice(0, 4)) + years}${death.day.slice(4)}`;
       const second = slowEstimate(
         children,
@@ -317,13 +324,17 @@ test('two deaths: what the spouse brings to the second, and its tax, by two slow
         {
           day,
           resident: spouse.resident,
-          earlier: hasEarlier ? { years, acquired: spouseGets, tax: spouseTax } : null,
+          earlier: hasEarlier ? { years, acquired, tax: spouseTax } : null,
         },
         new Map(),
       );
       meet('a tax at the second death', costOf(second) > 0);
       meet('the credit of the tax that the spouse paid', hasEarlier && years < 10 && costOf(second) > 0);
       meet('nothing left', left === 0n);
+      meet(
+        'a credit of which the first death left a part',
+        costOf(second) > 0 && children.some(({ minorLeft, disabledLeft }) => (minorLeft ?? disabledLeft ?? 0) > 0),
+      );
       meet(
         'a minor at the second death',
         children.some(({ age }) => age < 18),

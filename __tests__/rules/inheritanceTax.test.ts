@@ -199,6 +199,11 @@ describe('the number of heirs', () => {
       3,
     ],
     [
+      'so does whom the spouse had adopted specially (施行令3条の2)',
+      [decedent(), wife, member(3, 11, { adoptions: [adopted(2, 2), adopted(1)] }), adoptee(4), adoptee(5)],
+      3,
+    ],
+    [
       "the spouse's own child by its kind",
       [decedent(), wife, member(3, 11, { adoptions: [adopted(1, 3)] }), adoptee(4), adoptee(5)],
       3,
@@ -286,7 +291,7 @@ describe('the totals of a list of assets', () => {
 
   test("each person's part is cut to 1,000 yen, with their share of the undivided rest", () => {
     const items = [cash(10_000_999, 2), cash(10_000_999, 3), cash(10_000_999), cash(10_000_001)];
-    expect(assetTotals(items, context(members)).net_total).toBe(20_001_000 + 15_001_000 + 5_000_000);
+    expect(assetTotals(items, context(members)).net_total).toBe(20_001_000 + 10_000_000 + 10_000_000);
   });
 
   test('debts beyond what a person takes do not lessen the others’ parts', () => {
@@ -451,10 +456,10 @@ describe("persons' credits", () => {
     expect(payables(personsOf([cash(OKU)], members))).toEqual({ 2: 3_150_000, 3: 1_575_000, 4: 1_575_000 });
     const partly = personsOf([cash(40_000_000, 2), cash(60_000_000)], members);
     expect(partly[2]).toMatchObject({
-      taxable: 70_000_000,
-      tax: 4_410_000,
+      taxable: 50_000_000,
+      tax: 3_150_000,
       spouseRelief: 2_520_000,
-      payable: 1_890_000,
+      payable: 630_000,
     });
   });
 

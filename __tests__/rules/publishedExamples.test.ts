@@ -126,12 +126,32 @@ test.each<[string, Omit<SmallLot, 'index'>[], number[]]>([
     [lot('business', 200), lot('residential', 66), lot('rental', 50)],
     [200, 66, 50],
   ],
+  [
+    'linemedia.jp ケースI: a business, then the home to the limit',
+    [lot('business', 200), lot('residential', 165), lot('rental', 60)],
+    [200, 165, 0],
+  ],
+  [
+    'linemedia.jp ケースII: a business, rented land, then what is left for the home',
+    [lot('business', 200), lot('residential', 165), lot('rental', 60)],
+    [200, 66, 60],
+  ],
 ])('%s', (_, lots, expected) => {
   const numbered = lots.map((one, index) => ({ ...one, index }));
   const choices = landChoices(estateTaxLawOn('2026-01-15').smallLand, numbered).map((choice) =>
     choice.map(({ n, d }) => Number(n / d)),
   );
   expect(choices).toContainEqual(expected);
+});
+
+/** 55条 by 穴埋方式 (最判平成5年5月28日): what each has of the divided property, and what each comes to with a share of the rest. */
+test.each<[string, (number | null)[], number, number[]]>([
+  ['setuzei.biz 15996: three heirs, 300万円 of 9,000万円 divided', [300, null, null], 8_700, [3_000, 3_000, 3_000]],
+  ['東京地判平成17年11月4日, skattsei.co.jp: two heirs of 3億円', [6_000, null], 24_000, [15_000, 15_000]],
+])('partly undivided, %s', (_, divided, undivided, expected) => {
+  const own = divided.flatMap((amount, at) => (amount === null ? [] : [row('cash', amount * MAN, 3 + at)]));
+  const { parts } = of('2026-01-15', children(divided.length), ...own, row('cash', undivided * MAN));
+  expect(parts.map(({ taxable }) => Number(taxable))).toEqual(expected.map((amount) => amount * MAN));
 });
 
 test('myclimatejapan.com「相続税代償金の計算方法」(as in No.4173 代償分割): land of 4,000万円 against 2,000万円 in money leaves 2,000万円 to each', () => {

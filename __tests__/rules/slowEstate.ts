@@ -13,6 +13,7 @@ export interface SlowPerson {
   resident: boolean;
   /** What an earlier inheritance left of a credit. */
   minorLeft?: number | null;
+  disabledLeft?: number | null;
 }
 
 export interface SlowItem {
@@ -132,7 +133,9 @@ export function slowLandChoices(items: readonly SlowItem[], death: string): Map<
       }),
     );
   };
-  return orders(lots).flatMap((order) => [fill(order, true), ...(death >= '2015-01-01' ? [fill(order, false)] : [])]);
+  // Without rented land each limit counts by itself; a choice that leaves some of it unused could win by a rounding only.
+  const ways = death < '2015-01-01' ? [true] : lots.some(({ use }) => use === 4) ? [true, false] : [false];
+  return orders(lots).flatMap((order) => ways.map((together) => fill(order, together)));
 }
 
 /** Shares among heirs: the spouse's part, the rest by heads. */
@@ -185,17 +188,27 @@ export function slowEstimate(
   const acquired = (taker: number | null) => sumOf(taker, 1, 5, 7, 8, 11);
   const gross = (taker: number | null) =>
     BigInt(sumOf(taker, 1, 5, 7, 8) + settledGifts(rowsOf(taker, 11))) - relief(taker);
-  const common = minus(q(gross(null)), exempt(null));
+  const benefits = minus(q(gross(null) - BigInt(sumOf(null, 1, 5))), exempt(null));
 
   // 13条, 55条: heirs bear what nobody is put down for by their shares, beyond that by what is left to the others.
   const holders: readonly [number | null, Q][] = civil.size > 0 ? [...civil] : [[null, q(1)]];
   const shareOf = (id: number | null) => holders.find(([holder]) => holder === id)?.[1];
+  // 55条, by 穴埋方式: whoever has more than the share of the whole leaves the rest to the others by what they lack.
+  const heldBy = (id: number | null) => (id === null ? 0 : sumOf(id, 1, 5));
+  const inheritance = sumOf(null, 1, 5) + holders.reduce((sum, [id]) => sum + heldBy(id), 0);
+  const lacking = holders.map(([id, share]) => most(zero, minus(times(q(inheritance), share), q(heldBy(id)))));
+  const ofUndivided = (id: number | null) => {
+    const lacks = lacking[holders.findIndex(([holder]) => holder === id)];
+    return lacks === undefined || !less(zero, all(lacking))
+      ? zero
+      : over(times(q(sumOf(null, 1, 5)), lacks), all(lacking));
+  };
   const ids = [...new Set([...holders.map(([id]) => id), ...people.map(({ id }) => id)])];
   const rows = ids.map((id) => {
     const share = shareOf(id);
     const person = people.find((one) => one.id === id);
     const own = id === null ? zero : minus(q(gross(id)), exempt(id));
-    const undivided = times(common, share ?? zero);
+    const undivided = plus(ofUndivided(id), times(benefits, share ?? zero));
     const acquires = (id !== null && acquired(id) > 0) || (share !== undefined && acquired(null) > 0);
     const debt = share !== undefined && id !== null ? sumOf(id, 21) : 0;
     const maySpend = id !== null && (share !== undefined || (acquires && person?.renounced === true));
@@ -275,7 +288,9 @@ export function slowEstimate(
     if (one === other || roles.includes('friend')) return false;
     return roles.some(isChild);
   };
+  const creditsLeft = { minor: new Map<number, number | null>(), disabled: new Map<number, number | null>() };
   for (const kind of ['minor', 'disabled'] as const) {
+    const credits: Q[] = [];
     const surpluses = accounts.map((account) => {
       const { age, disability, resident, id } = account.person;
       const entitled = taxHeirs.has(id) && account.acquires;
@@ -283,7 +298,10 @@ export function slowEstimate(
       const young = resident || death.resident ? aYear * Math.max(0, majority - age) : 0;
       const minor = Math.min(young, account.person.minorLeft ?? young);
       const perYear = disability === 3 ? 2 * aYear : disability === 2 ? aYear : 0;
-      const credit = entitled ? q(kind === 'minor' ? minor : resident ? perYear * Math.max(0, 85 - age) : 0) : zero;
+      const impaired = resident ? perYear * Math.max(0, 85 - age) : 0;
+      const disabled = Math.min(impaired, account.person.disabledLeft ?? impaired);
+      const credit = entitled ? q(kind === 'minor' ? minor : disabled) : zero;
+      credits.push(credit);
       const used = least(credit, account.left);
       account.left = minus(account.left, used);
       return minus(credit, used);
@@ -292,7 +310,7 @@ export function slowEstimate(
       let rest = surpluses[index] ?? zero;
       for (;;) {
         const open = accounts.filter((other) => supports(account.person, other.person) && less(zero, other.left));
-        if (open.length === 0 || !less(zero, rest)) return;
+        if (open.length === 0 || !less(zero, rest)) break;
         const whole = all(open.map(({ weight }) => weight));
         let used = zero;
         for (const other of open) {
@@ -302,6 +320,7 @@ export function slowEstimate(
         }
         rest = minus(rest, used);
       }
+      creditsLeft[kind].set(account.person.id, less(rest, credits[index] ?? zero) ? Number(cut(rest, 1n)) : null);
     });
   }
   const worths = all(taxables.map(({ worth }) => worth));
@@ -315,7 +334,8 @@ export function slowEstimate(
       account.left = minus(account.left, least(account.left, times(mine, q(10 - earlier.years, 10))));
     }
     const abroad = (taker: number | null) => items.filter((item) => item.taker === taker && item.foreignTax);
-    const share = civil.get(id) ?? zero;
+    const undivided = sumOf(null, 1, 5);
+    const share = undivided > 0 ? over(ofUndivided(id), q(undivided)) : zero;
     const of = (amount: (item: SlowItem) => number) =>
       plus(q(sumBy(abroad(id), amount)), times(q(sumBy(abroad(null), amount)), share));
     const whole = plus(account.worth, account.given);
@@ -353,6 +373,9 @@ export function slowEstimate(
     heirCount: n,
     net: Number(net),
     total: Number(total),
+    /** What a later death asks of this one. */
+    worths: new Map(accounts.map(({ person, worth }) => [person.id, Number(cut(worth, 1n))])),
+    creditsLeft,
     paid: paid.filter(({ taxable, refund }) => taxable > 0 || refund > 0).toSorted((one, other) => one.id - other.id),
   };
 }

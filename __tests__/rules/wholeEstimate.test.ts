@@ -307,6 +307,39 @@ describe('every number explains itself', () => {
     }
   });
 
+  test.each<[string, Partial<AssetItem>, number, string[]]>([
+    ['after 20 years of marriage', { gift_date: '2025-05-10', spouse_deduction: 20_000_000 }, 2, []],
+    ['a day too early', { gift_date: '2025-05-09', spouse_deduction: 20_000_000 }, 2, ['spouseGiftDoubtful']],
+    ['too much', { gift_date: '2025-06-01', spouse_deduction: 20_000_001 }, 2, ['spouseGiftDoubtful']],
+    ['of a child', { gift_date: '2025-06-01', spouse_deduction: 1_000_000 }, 3, ['spouseGiftDoubtful']],
+  ])('贈与税の配偶者控除 %s', (_, given, donee, expected) => {
+    const couple = member(2, 3, { marriages: [married(1, { beganOn: '2005-05-10' })] });
+    const result = of(
+      '2026-01-15',
+      [couple, child(3)],
+      [row(5, 1, 2), row(5, 1, 3), row(12, 30_000_000, donee, given)],
+    );
+    expect(codes(result)).toEqual(expected);
+  });
+
+  test('an heir abroad of a decedent abroad may be a limited taxpayer', () => {
+    const family = [decedent({ death: died('2026-01-15'), isResident: false }), child(3, { isResident: false })];
+    const told = (members: readonly TaxMember[]) =>
+      estimateTax([row(5, 1, 3)], { decedentId: 1, members, date: '2026-01-15' }).notes.map(({ code }) => code);
+    expect(told(family)).toEqual(['limitedTaxpayer']);
+    expect(told([decedent({ death: died('2026-01-15') }), ...family.slice(1)])).toEqual([]);
+  });
+
+  test('what each gets of the undivided property is what they lack of the whole', () => {
+    const parts = figures.filter(({ code }) => code === 'undividedPart');
+    expect(parts.length).toBeGreaterThan(1);
+    for (const { amount, terms } of parts) {
+      const of = (code: FigureTerm['code']) => terms.find((term) => term.code === code)?.amount ?? 0;
+      const part = (of('lacking') * of('undividedProperty')) / of('allLacking');
+      expect(Math.abs(part + of('benefitsShare') - (amount ?? 0))).toBeLessThan(3);
+    }
+  });
+
   test('each person’s numbers are there, and every step leads to a figure or row that is there', () => {
     const keys = new Set(figures.map(({ key }) => key));
     expect(keys.size).toBe(figures.length);
@@ -321,6 +354,7 @@ describe('every number explains itself', () => {
       'successiveCredit.3',
       'minorCredit.4',
       'disabledCredit.3',
+      'undividedPart.3',
     ])
       expect([...keys]).toContain(key);
     for (const { terms } of figures)

@@ -35,6 +35,7 @@ export const AssetRow = memo(
     return (
       <tr data-wrong={wrong.length > 0}>
         <th scope="row" draggable data-line={line}>
+          <span className={styles.grip} data-grip aria-hidden="true" />
           {label}
           <small>{category && optionLabel(category, t)}</small>
           {wrong.length > 0 && (

@@ -25,8 +25,8 @@ const SecondDeathPaper = ({ estate }: { estate: Estate }) => {
   if (curve === null) return <p>{t('division.second.none')}</p>;
   const told = assumptionNames.map((name) => {
     const value = assumptions[name];
-    const amount = name === 'own' || name === 'use' ? formatYen(value, lang) : value;
-    return `${t(`division.second.assume.${name}`)}: ${amount}`;
+    const amount = name === 'own' || name === 'use' ? formatYen(value, lang) : name === 'growth' ? value / 10 : value;
+    return t(`division.sheet.assumed.${name}`, { value: amount });
   });
   return (
     <>

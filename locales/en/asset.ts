@@ -33,7 +33,7 @@ export const asset: Words<typeof jp> = {
       'Credits of {{amount}} that {{name}} cannot use are deducted from the tax of the persons liable for support (Inheritance Tax Act, Arts. 19-3(2) and 19-4(3)). Check whether the credit was used in an earlier inheritance.',
     lawTooOld: 'No tax is computed for deaths before 1 April 2010, whose law this product does not hold.',
     undivided:
-      'Property of {{amount}} is undivided. Spouse relief and the relief for small residential or business land do not apply to it (Inheritance Tax Act, Art. 19-2(2); Act on Special Measures, Art. 69-4(4)).',
+      'Property of {{amount}} is undivided. Spouse relief and the relief for small residential or business land do not apply to it (Inheritance Tax Act, Art. 19-2(2); Act on Special Measures, Art. 69-4(4)). Where a part is divided already, each heir gets of the rest what is missing to the share of the whole (Art. 55; Supreme Court, 28 May 1993); special benefits are not counted.',
     settledWithoutDonee:
       'Gifts of {{amount}} under the settlement system without a donee are added by the shares of the heirs; their gift tax is not credited.',
     giftOutsideWindow:
@@ -51,6 +51,10 @@ export const asset: Words<typeof jp> = {
       'The areas chosen for the small land relief exceed the limit (Act on Special Measures, Art. 69-4(2)).',
     rentalValue:
       'For deaths from 1 January 2027, rented real estate bought or built within five years before the death is to be valued from its market price instead of the road price (outline of the 2026 tax reform). Check the value of the rented land.',
+    spouseGiftDoubtful:
+      'The spouse deduction of {{amount}} for gifts to {{name}} may not be allowed: it is for the spouse, after 20 years of marriage, up to 20 million yen (Inheritance Tax Act, Art. 21-6). It is left out of the gifts as entered.',
+    limitedTaxpayer:
+      'The decedent and {{name}} live abroad. Should {{name}} be a limited taxpayer, property abroad is not taxed, only debts on property in Japan are deducted, and no funeral costs (Inheritance Tax Act, Arts. 1-3 and 13(2)). The figures are those of an unlimited taxpayer.',
     birthMissing: 'The date of birth of {{name}} is missing, so the credit for disability is not computed.',
     refund:
       '{{name}} can expect a refund of {{amount}} of gift tax paid under the settlement system (Inheritance Tax Act, Art. 33-2).',
@@ -69,7 +73,7 @@ export const asset: Words<typeof jp> = {
     as_of_date: 'Valuation date',
     purpose: 'Purpose',
     first_death_date: 'Death in the earlier inheritance',
-    first_acquired: 'Net property acquired then',
+    first_acquired: 'Net property acquired then (form 1, ④)',
     first_tax: 'Inheritance tax paid then',
     remarks: 'Remarks',
     items: 'Assets and debts',

@@ -111,8 +111,8 @@ export const division: Words<typeof jp> = {
     assume: {
       own: "Spouse's own property (yen)",
       use: 'Used up in a year (yen)',
-      growth: 'Growth in a year (tenths of a percent)',
-      years: 'Years until the second death (0–10)',
+      growth: 'Growth a year (0.1%)',
+      years: 'Years between (0–10)',
     },
     lead: 'The tax of both deaths is lowest where the spouse takes {{share}} ({{amount}}).',
     share: "Spouse's share",
@@ -271,6 +271,12 @@ export const division: Words<typeof jp> = {
       secondDeath: 'Estate of {{name}} and the next one: taxes compared',
       laterDeaths: 'Holders of the estate of {{name}}',
       forcedShares: 'Forced shares in the estate of {{name}}',
+    },
+    assumed: {
+      own: "Spouse's own property {{value}}",
+      use: 'used up in a year {{value}}',
+      growth: 'growth in a year {{value}}%',
+      years: 'second death after {{value}} years',
     },
     estimate: 'An estimate; only a tax accountant states the tax.',
   },

@@ -262,6 +262,12 @@ export const division = {
       laterDeaths: '{{name}}様の遺産の権利者',
       forcedShares: '{{name}}様の相続における遺留分',
     },
+    assumed: {
+      own: '配偶者固有の財産 {{value}}',
+      use: '1年間に使う額 {{value}}',
+      growth: '1年間の増減率 {{value}}%',
+      years: '二次相続まで {{value}}年',
+    },
     estimate: '概算です。税額の確定は税理士が行います。',
   },
 };

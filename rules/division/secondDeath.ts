@@ -5,7 +5,7 @@ import type { Death } from '../familyMember';
 import { type Fraction, fraction, min, ONE, ZERO } from '../fraction';
 import { isComputed } from '../inheritanceTax';
 import { readKinship } from '../kinship';
-import type { EarlierInheritance } from '../personalTax';
+import type { Carried, EarlierInheritance } from '../personalTax';
 import { remembered } from '../remembered';
 import type { TaxMember } from '../taxMember';
 import { fromYen, toYen } from '../yen';
@@ -166,9 +166,10 @@ function readSecond(plan: SecondDeathPlan): SecondFamily {
 function secondCase(
   plan: SecondDeathPlan,
   family: SecondFamily,
-  first: { tax: number; acquired: number },
+  first: { tax: number; acquired: number; carried: readonly Carried[] },
 ): { items: AssetItem[]; estate: EstateCase; secondEstate: number } {
   const start = plan.ownProperty + first.acquired - first.tax;
+  const taxed = first.carried.find(({ memberId }) => memberId === plan.spouseId)?.net ?? 0;
   const secondEstate = propertyAfter(start, { ...plan, years: family.years });
   return {
     secondEstate,
@@ -178,7 +179,8 @@ function secondCase(
       members: family.members,
       date: family.date,
       // A refund is no tax that the second death could credit.
-      earlier: { acquired: first.acquired, tax: Math.max(0, first.tax), date: plan.date },
+      earlier: { acquired: taxed, tax: Math.max(0, first.tax), date: plan.date },
+      before: first.carried,
     },
   };
 }
@@ -194,7 +196,15 @@ export function bothDeaths(plan: SecondDeathPlan, items: readonly AssetItem[]): 
   const first = taxOfEstate(items, firstCase(plan));
   const spouseTax = paidBy(first, plan.spouseId);
   const spouseGets = gainOfSpouse(items, plan.spouseId);
-  const { items: left, estate, secondEstate } = secondCase(plan, family, { tax: spouseTax, acquired: spouseGets });
+  const {
+    items: left,
+    estate,
+    secondEstate,
+  } = secondCase(plan, family, {
+    tax: spouseTax,
+    acquired: spouseGets,
+    carried: first.carried,
+  });
   const second = taxOfEstate(left, estate).payable;
   return { spouseGets, spouseTax, first: first.payable, secondEstate, second, total: first.payable + second };
 }

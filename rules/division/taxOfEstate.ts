@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendarDay';
 import type { AssetItem } from '../estateItems';
 import { estimateTax } from '../inheritanceTax';
-import type { EarlierInheritance } from '../personalTax';
+import type { Carried, EarlierInheritance } from '../personalTax';
 import type { TaxMember } from '../taxMember';
 
 /** The one door from divisions to the estimate of inheritance tax. */
@@ -26,6 +26,8 @@ export interface EstateCase {
   date: CalendarDay;
   /** The inheritance by which the decedent came to their property, up to ten years before (相続税法20条). */
   earlier?: EarlierInheritance | null;
+  /** What an inheritance of the same persons before this one left. */
+  before?: readonly Carried[];
 }
 
 export interface EstateTax {
@@ -34,6 +36,8 @@ export interface EstateTax {
   /** What all persons pay together, less what is refunded. */
   payable: number;
   persons: { memberId: number; taxable: number; surcharge: number; payable: number }[];
+  /** What a later inheritance asks of this one. */
+  carried: readonly Carried[];
   provisional: boolean;
 }
 
@@ -42,7 +46,7 @@ export interface EstateTax {
  * not hold (`isComputed`).
  */
 export function taxOfEstate(items: readonly AssetItem[], estate: EstateCase): EstateTax {
-  const { totals, persons, provisional } = estimateTax(items, estate);
+  const { totals, persons, carried, provisional } = estimateTax(items, estate);
   if (totals.total_tax === null) throw new RangeError(`No law for a death on ${estate.date}`);
   const taxed = persons.map(({ memberId, taxable, surcharge, payable, refund }) => ({
     memberId,
@@ -55,6 +59,7 @@ export function taxOfEstate(items: readonly AssetItem[], estate: EstateCase): Es
     // Without any person on record the estate is one portion (相続税法基本通達16-2).
     payable: persons.length > 0 ? taxed.reduce((total, { payable }) => total + payable, 0) : totals.total_tax,
     persons: taxed,
+    carried,
     provisional,
   };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { inventory, item } from '@/__tests__/components/asset/inventories';
 import { father, mother, son } from '@/__tests__/components/family/familyData';
@@ -59,4 +59,25 @@ test('an asset that is dropped onto the column of a person is theirs, whatever w
   expect(cells.map(({ value }) => value)).toEqual(['', '1']);
   // Without an asset in hand nothing is dropped.
   expect(fireEvent.dragOver(first, { dataTransfer })).toBe(true);
+});
+
+test('a finger takes an asset by its grip, and by nothing else', async () => {
+  renderApp(<Typed />);
+  const row = (await screen.findByText('預金3')).closest('tr') as HTMLElement;
+  const cells = within(row).getAllByRole<HTMLInputElement>('textbox');
+  const grip = row.querySelector('[data-grip]') as HTMLElement;
+  const under = jest.fn(() => cells[1]);
+  Object.assign(document, { elementFromPoint: under });
+  const move = (from: Element, pointerType: string) => {
+    const down = createEvent.pointerDown(from);
+    Object.defineProperty(down, 'pointerType', { value: pointerType });
+    fireEvent(from, down);
+    fireEvent.pointerMove(from);
+    fireEvent.pointerUp(from);
+    return cells.map(({ value }) => value);
+  };
+  expect(move(row.querySelector('th') as HTMLElement, 'touch')).toEqual(['', '']);
+  expect(move(grip, 'mouse')).toEqual(['', '']);
+  expect(under).not.toHaveBeenCalled();
+  expect(move(grip, 'touch')).toEqual(['', '1']);
 });
