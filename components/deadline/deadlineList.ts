@@ -67,9 +67,9 @@ export const deadlineList = defineResource({
     ],
     columns: [
       { field: 'due', sort: true, Show: DueCell, width: 250 },
+      { field: 'number', link: true, width: 140 },
       { field: 'customer_name', kind: 'person' },
       { field: 'rule', Show: RuleCell, width: 240 },
-      { field: 'number', link: true, width: 140 },
       { field: 'decedent_name', width: 124 },
       { field: 'persons', Show: PersonsCell, width: 200 },
       { field: 'office_name', kind: 'officeBadge' },
