@@ -1,5 +1,5 @@
 import { ConfigProvider, type ConfigProviderProps, type ThemeConfig } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { theme } from '@/styles/theme';
 
 const still: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };
@@ -9,8 +9,11 @@ const still: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } 
  * anew when the answer changes, and what is typed would be lost.
  */
 export const Themed = (props: Pick<ConfigProviderProps, 'locale' | 'children'>) => {
-  const [chosen] = useState(() => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? still : theme));
-  // Notices stand outside the page's tree.
-  useEffect(() => ConfigProvider.config({ theme: chosen }), [chosen]);
+  const [chosen] = useState(() => {
+    const chosen = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? still : theme;
+    // Notices stand outside the page's tree.
+    ConfigProvider.config({ theme: chosen });
+    return chosen;
+  });
   return <ConfigProvider {...props} theme={chosen} button={{ autoInsertSpace: false }} />;
 };
