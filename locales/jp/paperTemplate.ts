@@ -1,7 +1,7 @@
 /** Templates of papers that the firm keeps; `parts` say what a field is, each by its own name. */
 export const paperTemplate = {
   title: '書類のひな形',
-  note: '事務所で用意したWordファイルを書類のひな形にする',
+  note: '書類のひな形とする事務所のWordファイル',
   names: {
     project: '契約書類(送付状・契約書・見積書・必要書類一覧)',
     invoice: '請求書・領収書',
