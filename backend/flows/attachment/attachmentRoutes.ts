@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { listPage } from '@/backend/db/page';
 import { deleteRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import type { ObjectStore } from '@/backend/documents/objectStore';
+import { refuseAway } from '@/backend/documents/storedFile';
 import { type Context, implement } from '@/backend/http/implement';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -16,6 +18,8 @@ declare module '@/backend/http/implement' {
   interface SharedServices {
     /** The largest file that is attached. */
     readonly mostFileBytes: number;
+    /** The store that holds attached files; undefined where they lie in the database. */
+    readonly files: ObjectStore | undefined;
   }
 }
 
@@ -124,12 +128,14 @@ export const attachmentModule = implement(
       const { name, kind, file_id, ...place } = await placeOf(context, id);
       await allowReading(context, place);
       if (!isShown(kind)) throw new Refusal('notFound');
+      await refuseAway(context, file_id);
       return { href: await context.exporter.attached({ name, fileId: file_id, shown: true }, context.actor.id) };
     },
 
     async file({ params: { id } }, context) {
       const { name, file_id, ...place } = await placeOf(context, id);
       await allowTaking(context, place);
+      await refuseAway(context, file_id);
       return { file_path: await context.exporter.attached({ name, fileId: file_id, shown: false }, context.actor.id) };
     },
   },

@@ -103,7 +103,7 @@ export const readThrough = async (context: Context, id: number): Promise<Arrived
   const { size, kind, touched } = await begun(context, id);
   const hash = createHash('sha256');
   let length = 0;
-  for await (const bytes of storedBytes(context.db, id)) {
+  for await (const bytes of storedBytes(context, id)) {
     hash.update(bytes);
     length += bytes.length;
   }
