@@ -6,7 +6,7 @@ import { storedFiles } from '@/backend/doctor/fileChecks';
 import { sweep } from '@/backend/documents/fileRoute';
 import { moveFiles, sweepObjects } from '@/backend/documents/moveFiles';
 import { storedBytes } from '@/backend/documents/storedFile';
-import { completeFile, readThrough } from '@/backend/flows/attachment/uploads';
+import { completeFile, readThrough } from '@/backend/documents/uploads';
 import type { Context } from '@/backend/http/implement';
 import { createLogger } from '@/backend/log';
 import { parseSettings } from '@/backend/settings';

@@ -3,6 +3,7 @@ import { listPage } from '@/backend/db/page';
 import { deleteRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { ObjectStore } from '@/backend/documents/objectStore';
 import { refuseAway } from '@/backend/documents/storedFile';
+import { beginFile, completeFile, keepPiece, readThrough, refuseName, refuseUnfit } from '@/backend/documents/uploads';
 import { type Context, implement } from '@/backend/http/implement';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -12,7 +13,6 @@ import { searchKey } from '@/rules/searchKey';
 import { attach } from './attach';
 import { attachmentList } from './attachmentList';
 import { allowChanging, allowReading, allowTaking, noteOnOwner, ownerId, ownerIdOf, ownerKind } from './owners';
-import { beginFile, completeFile, keepPiece, readThrough, refuseName, refuseUnfit } from './uploads';
 
 declare module '@/backend/http/implement' {
   interface SharedServices {
@@ -77,8 +77,8 @@ export const attachmentModule = implement(
       return { id: await beginFile(context, size) };
     },
 
-    async piece({ params, body: { no, bytes } }, context) {
-      await keepPiece(context, params.id, no, Buffer.from(bytes, 'base64'));
+    async piece({ params: { id }, body }, context) {
+      await keepPiece(context, { id, ...body, known: true });
       return {};
     },
 

@@ -10,6 +10,7 @@ import type { TemplateProblem } from '@/backend/documents/firmTemplates/problem'
 import { samplesOf } from '@/backend/documents/samples';
 import { templateName } from '@/backend/documents/templateName';
 import { shippedTemplate } from '@/backend/documents/templates';
+import { beginFile, keepPiece, takeFile } from '@/backend/documents/uploads';
 import { type Context, implement } from '@/backend/http/implement';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -107,9 +108,9 @@ const previewOf = (paper: TemplatePaper, content: Buffer, title: string): { name
 /** The bytes of a file that may be the paper's template. @throws Refusal 422 with each fault and its place */
 const checked = async (
   context: Context,
-  { paper, content: sent }: { readonly paper: TemplatePaper; readonly content: string },
+  { paper, file_id }: { readonly paper: TemplatePaper; readonly file_id: number },
 ): Promise<Buffer> => {
-  const content = Buffer.from(sent, 'base64');
+  const content = await takeFile(context, file_id);
   const problems = await context.heavy(async () => checkTemplate(paper, content));
   if (problems.length > 0) throw new Refusal('invalid', { errors: { content: sentences(problems, context.lang) } });
   return content;
@@ -139,7 +140,17 @@ const edit = { resource: 'paperTemplate', action: 'edit' } as const;
 export const paperTemplateModule = implement(
   'paperTemplate',
   paperTemplate,
-  { listing: read, show: read, file: read, preview: read, tryOut: edit, upload: edit, takeBack: edit },
+  {
+    listing: read,
+    show: read,
+    file: read,
+    preview: read,
+    start: edit,
+    piece: edit,
+    tryOut: edit,
+    upload: edit,
+    takeBack: edit,
+  },
   {
     async listing(_, { db }) {
       const versions = await versionsOf(db, templatePapers);
@@ -162,6 +173,13 @@ export const paperTemplateModule = implement(
         const { content } = await contentOf(context.db, query);
         return { file_path: await handOut(context, query.paper, content) };
       }),
+
+    start: async ({ body: { size } }, context) => ({ id: await beginFile(context, size) }),
+
+    async piece({ params: { id }, body }, context) {
+      await keepPiece(context, { id, ...body, known: false });
+      return {};
+    },
 
     async tryOut({ body }, context) {
       const content = await checked(context, body);
