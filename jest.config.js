@@ -53,13 +53,15 @@ export default async () => ({
       testMatch: ['<rootDir>/__tests__/{rules,contract,architecture}/**/*.test.ts'],
     }),
     await project('client', {
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/__tests__/support/clientEnvironment.cjs',
+      runtime: '<rootDir>/__tests__/support/keptModules.cjs',
       setupFiles: [randomSeed],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupClient.ts'],
       testMatch: ['<rootDir>/__tests__/{services,store,components,pages,locales}/**/*.test.{ts,tsx}'],
     }),
     await project('server', {
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/support/serverEnvironment.cjs',
+      runtime: '<rootDir>/__tests__/support/keptModules.cjs',
       setupFiles: [randomSeed],
       globalSetup: '<rootDir>/__tests__/support/startDatabase.ts',
       globalTeardown: '<rootDir>/__tests__/support/stopDatabase.ts',

@@ -22,7 +22,7 @@ const start = async () => {
     settings: { allowedOrigins: [], trustProxy: [], requireTotp: false },
     logger,
   });
-  await app.ready();
+  await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 };
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { expectAccessible, openAs } from './support';
 
 /** A PDF of one empty page. */

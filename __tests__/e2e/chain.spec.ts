@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
+import { expect, test } from './story';
 import { choose, chooseFirst, colleague, expectAccessible, openAs, save, somebody } from './support';
 
 const today = todayInTokyo();

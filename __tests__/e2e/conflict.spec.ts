@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { todayInTokyo } from '@/rules/calendarDay';
+import { expect, test } from './story';
 import { colleague, expectAccessible, openAs, somebody } from './support';
 
 const today = todayInTokyo();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from './story';
 import { choose, colleague, openAs, signIn, somebody } from './support';
 
 test('a customer is entered by keyboard, found, changed, exported and deleted', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { formatMonth } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
+import { expect, test } from './story';
 import { choose, colleague, expectAccessible, openAs, somebody } from './support';
 
 test('a figure of each department is narrowed by its link, opens the records it counts, and goes to Excel', async ({

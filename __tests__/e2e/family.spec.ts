@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { choose, colleague, enter, expectAccessible, save, somebody } from './support';
 
 test('a family grows, a death is recorded, and the heirs, deadlines and chart follow', async ({ page, request }) => {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './story';
 import { colleague, enter, expectAccessible, somebody, typist } from './support';
 
 /** Relation and how it is typed, given name and how it is typed, birth: the decedent's family. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { choose, colleague, enter, expectAccessible, somebody } from './support';
 
 test('a property and a contact are recorded for a customer', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { expectAccessible, openAs, somebody } from './support';
 
 test('a file of a family comes in, is corrected, stored and taken away again', async ({ page }) => {

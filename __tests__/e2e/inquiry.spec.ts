@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { choose, colleague, enter, expectAccessible, openAs, somebody, typist } from './support';
 
 const listed = (name: string) => `inquiry-listing?cust_name=${encodeURIComponent(name)}`;

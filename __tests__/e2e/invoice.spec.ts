@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { SozokuRow } from '@/contract/sozoku';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
+import { expect, test } from './story';
 import { colleague, expectAccessible, openAs } from './support';
 
 interface OfProject {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './story';
 import { enter, openAs } from './support';
 
 const parts = '**/_next/static/chunks/**';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { expectAccessible, openAs } from './support';
 
 /** A project of the demo firm whose decedent and heirs have what the registry asks for. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './story';
 import { colleague, enter, openAs, somebody } from './support';
 
 const words = {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './story';
 import { colleague, enter, expectAccessible, openAs, somebody, typist } from './support';
 
 /** Counts what a pointer does on each page. */

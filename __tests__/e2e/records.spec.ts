@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './story';
 import { colleague, expectAccessible, openAs, somebody } from './support';
 
 const head = (page: Page) => page.locator('[data-part="record-head"]');

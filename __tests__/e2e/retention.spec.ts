@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { colleague, expectAccessible, openAs, somebody } from './support';
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { choose, colleague, openAs, somebody } from './support';
 
 test('somebody who is on file is met on every entry, and told again after the save', async ({ page, request }) => {

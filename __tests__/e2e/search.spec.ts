@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { choose, colleague, expectAccessible, openAs, somebody, typist } from './support';
 
 test('one box finds by one character, by two words and by a piece of a number, and marks what it found', async ({

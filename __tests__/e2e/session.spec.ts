@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { enter, expectAccessible, fillSignIn, openAs, signIn } from './support';
 
 test('a wrong password and an unknown name are refused alike', async ({ page }) => {

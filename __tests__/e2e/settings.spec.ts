@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { enter, expectAccessible, openAs, signIn } from './support';
 
 test('settings are offered to administrators of departments 1 and 2 only', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './story';
 import { signIn } from './support';
 
 test('the first screen is the sign-in, and a demo account gets in', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import PizZip from 'pizzip';
+import { expect, test } from './story';
 import { enter, expectAccessible } from './support';
 
 /** The shipped template with one text in the place of another. */

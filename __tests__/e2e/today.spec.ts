@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
+import { expect, test } from './story';
 import { colleague, expectAccessible, signIn, somebody } from './support';
 
 const words = {

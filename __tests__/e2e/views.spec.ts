@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './story';
 import { enter, expectAccessible, openAs } from './support';
 
 test('a default view opens the list, until all of it is asked for', async ({ page }) => {

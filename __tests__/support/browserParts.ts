@@ -1,4 +1,7 @@
-/** Browser APIs missing in jsdom. */
+/** Browser APIs missing in jsdom, and what no test needs of React and antd. Loaded once for many test files. */
+
+import * as React from 'react';
+import { theme } from '@/styles/theme';
 
 const { setTimeout: realTimeout } = globalThis;
 
@@ -110,3 +113,10 @@ for (const [name, value] of Object.entries({
 })) {
   Object.defineProperty(window, name, { value, writable: true, configurable: true });
 }
+
+// No test asks for a colour or a margin: antd writes no styles, which is much of its work.
+theme.zeroRuntime = true;
+
+/** React notes where each of the first ten thousand elements of a second was made, to say it in warnings: of none here. */
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });

@@ -24,6 +24,7 @@ const groups = {
   testing: [
     '@testing-library/dom',
     '@testing-library/jest-dom',
+    '@testing-library/jest-dom/matchers',
     '@testing-library/react',
     '@testing-library/user-event',
     'msw',

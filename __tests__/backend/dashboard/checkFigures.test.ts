@@ -191,7 +191,7 @@ test('a missed night is checked after the start', async () => {
     settings: { allowedOrigins: [], trustProxy: [], requireTotp: false, checkHour: 0 },
     logger: pino({ level: 'silent' }),
   });
-  await app.ready();
+  await app.listen({ host: '127.0.0.1', port: 0 });
   const isDone = async () =>
     (await sql`select from figure_checks where night = ${today}::date and finished_at is not null`.execute(api.db)).rows
       .length > 0;

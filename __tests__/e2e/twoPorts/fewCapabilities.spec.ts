@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../story';
 import { apiOrigin, colleague, signIn, somebody } from '../support';
 
 test('a backend that names no capabilities gets none of the additions', async ({ page, playwright }) => {

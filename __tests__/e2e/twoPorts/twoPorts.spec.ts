@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../story';
 import { apiOrigin, signIn } from '../support';
 
 test('the screens work before an API on another host', async ({ page, baseURL }) => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';

@@ -165,7 +165,7 @@ test('two servers with a mail server set send it beside their calls, once', asyn
       logger: pino({ level: 'silent' }),
     });
   const apps = [await start(), await start()];
-  await Promise.all(apps.map((app) => app.ready()));
+  await Promise.all(apps.map((app) => app.listen({ host: '127.0.0.1', port: 0 })));
   for (let tries = 0; server.mails.length === 0 && tries < 200; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));
   await Promise.all(apps.map((app) => app.close()));
