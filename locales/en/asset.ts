@@ -54,7 +54,7 @@ export const asset: Words<typeof jp> = {
     spouseGiftDoubtful:
       'The spouse deduction of {{amount}} for gifts to {{name}} may not be allowed: it is for the spouse, after 20 years of marriage, up to 20 million yen (Inheritance Tax Act, Art. 21-6). It is left out of the gifts as entered.',
     limitedTaxpayer:
-      'The decedent and {{name}} live abroad. Should {{name}} be a limited taxpayer, property abroad is not taxed, only debts on property in Japan are deducted, and no funeral costs (Inheritance Tax Act, Arts. 1-3 and 13(2)). The figures are those of an unlimited taxpayer.',
+      'The decedent and {{name}} live abroad. Should that be a limited taxpayer, property abroad is not taxed, only debts on property in Japan are deducted, and no funeral costs (Inheritance Tax Act, Arts. 1-3 and 13(2)). The figures are those of an unlimited taxpayer.',
     birthMissing: 'The date of birth of {{name}} is missing, so the credit for disability is not computed.',
     refund:
       '{{name}} can expect a refund of {{amount}} of gift tax paid under the settlement system (Inheritance Tax Act, Art. 33-2).',
