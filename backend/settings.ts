@@ -40,7 +40,7 @@ const issuer = z.string().refine(
 );
 
 /** Settings whose value is not repeated where it is refused. */
-const secrets = /^(DATABASE|SMTP|OIDC_CLIENT_SECRET|SECRET|OPERATOR|BACKUP_KEY)/;
+const secrets = /^(DATABASE|SMTP|OIDC_CLIENT_SECRET|SECRET|OPERATOR|BACKUP_KEY|FILES_STORE_SECRET)/;
 
 /** One row per setting; `.env.example` documents them. */
 const Environment = z.object({
@@ -100,6 +100,16 @@ const Environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as openssl rand -hex 32 writes them')
     .optional(),
   FILES_MOST_MB: wholeNumber(1, MOST_MEGABYTES).default(50),
+  FILES_IN: z.enum(['database', 'store'], { error: 'must be database or store' }).default('database'),
+  FILES_STORE_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+      error: 'must look like https://s3.example.jp/bucket',
+    })
+    .optional(),
+  FILES_STORE_REGION: z.string().default('us-east-1'),
+  FILES_STORE_KEY_ID: z.string().optional(),
+  FILES_STORE_SECRET: z.string().optional(),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, { error: 'must be a scheme and a host without a path, like https://tsugi.example.jp' })
@@ -117,12 +127,16 @@ const needs = [
   ['DATABASE_URL', 'DATABASE_POOLER_URL'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['PUBLIC_URL', 'OIDC_ISSUER'],
+  ['FILES_STORE_KEY_ID', 'FILES_STORE_URL'],
+  ['FILES_STORE_SECRET', 'FILES_STORE_URL'],
 ] as const;
 
 const Settings = Environment.superRefine((env, { addIssue }) => {
   for (const [path, asker] of needs)
     if (env[asker] !== undefined && env[path] === undefined)
       addIssue({ code: 'custom', path: [path], message: `must be set where ${asker} is` });
+  if (env.FILES_IN === 'store' && env.FILES_STORE_URL === undefined)
+    addIssue({ code: 'custom', path: ['FILES_STORE_URL'], message: 'must be set where FILES_IN is store' });
 }).transform((env) => ({
   port: env.PORT,
   host: env.HOST,
@@ -165,6 +179,17 @@ const Settings = Environment.superRefine((env, { addIssue }) => {
   backup: { folder: env.BACKUP_DIR, hour: env.BACKUP_HOUR, key: env.BACKUP_KEY },
   /** The largest file that is attached, in bytes. */
   mostFileBytes: env.FILES_MOST_MB * 1024 * 1024,
+  /** The bucket that holds attached files, or that still holds some; undefined where there is none. */
+  filesStore:
+    env.FILES_STORE_URL === undefined
+      ? undefined
+      : {
+          home: env.FILES_IN,
+          url: env.FILES_STORE_URL,
+          region: env.FILES_STORE_REGION,
+          keyId: env.FILES_STORE_KEY_ID ?? '',
+          secret: env.FILES_STORE_SECRET ?? '',
+        },
   logLevel: env.LOG_LEVEL,
 }));
 

@@ -83,7 +83,7 @@ export const chainExportPart = partOf(async (databaseUrl) => {
 });
 
 /** Looks at a list and at the server's memory for as long as something else goes on. */
-async function whilst(server: Server, work: Promise<unknown>, look: () => Promise<number>) {
+export async function whilst(server: Server, work: Promise<unknown>, look: () => Promise<number>) {
   let done = false;
   const end = work.finally(() => {
     done = true;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadSettings } from '@/backend/settings';
+import { attachmentsPart } from './attachments';
 import { billingPart } from './billing';
 import { clickPart } from './click';
 import { coldStartPart } from './coldStart';
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
   conflicts: conflictsPart,
   dashboards: dashboardsPart,
   dashboardScreen: dashboardScreenPart,
+  attachments: attachmentsPart,
   export: exportPart,
   chainExport: chainExportPart,
   scripts: firstLoadPart,

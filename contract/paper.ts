@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { int, nullableInt, nullableText } from './answerKinds';
 import { command, paged, query } from './defineEndpoint';
-import { anyId, codeOf, exportedFile, flag, idParams, optional, ref, refs } from './fields';
+import { anyId, codeOf, exportedFile, flag, idParams, optional, pastDay, ref, refs } from './fields';
 
 /** The papers of an estate, in the order in which they are offered. */
 export const paperKeys = [
@@ -119,6 +119,8 @@ export const paper = {
       applicant_member_id: anyId('member'),
       /** Whether the list of heirs tells where they live. */
       with_addresses: optional(flag()),
+      /** The day on which the letter of missing documents asks: the lines of it that nobody has asked for get it. */
+      asked_on: optional(pastDay()),
     }),
     data: exportedFile.extend({ id: int, number: z.string() }),
     addition: true,

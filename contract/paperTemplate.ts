@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { int, nullableText } from './answerKinds';
 import { command, query, queryByPost } from './defineEndpoint';
-import { exportedFile, number, text } from './fields';
+import { exportedFile, idParams, number, storedId, text } from './fields';
+import { filePiece } from './filePiece';
 import { paperKeys } from './paper';
 
 /** The papers whose templates the firm may replace, in the order in which they are shown. */
 export const templatePapers = ['project', ...paperKeys, 'invoice', 'reminder', 'clientMoney'] as const;
 export type TemplatePaper = (typeof templatePapers)[number];
 
-/** The largest template, in bytes: it is sent as one text within the limit of a request. */
-export const MOST_TEMPLATE_BYTES = 700 * 1024;
+/** The largest template, in bytes: a letter with logo and seal as pictures. */
+export const MOST_TEMPLATE_BYTES = 5 * 1024 * 1024;
 
 const paper = z.enum(templatePapers, 'choose');
 const SHIPPED = 0;
@@ -29,12 +30,11 @@ export type TemplateVersion = z.output<typeof TemplateVersion>;
 const TemplateInUse = z.object({ paper, newest: TemplateVersion.nullable() });
 export type TemplateInUse = z.output<typeof TemplateInUse>;
 
-/** A file that somebody chose. */
+/** A file that somebody has sent; it is spent by the call. */
 const sent = {
   paper,
   file_name: text(255),
-  /** In base64. */
-  content: z.base64('invalid').max(Math.ceil(MOST_TEMPLATE_BYTES / 3) * 4, { error: 'too_large' }),
+  file_id: number(1, 2 ** 31 - 1),
 };
 
 const TemplateField = z.object({
@@ -70,6 +70,18 @@ export const paperTemplate = {
   preview: query('/api/paper-template-preview', {
     query: z.object({ paper, version: version() }),
     data: exportedFile,
+    addition: true,
+  }),
+  /** Announces a file. */
+  start: command('POST', '/api/paper-template-start', {
+    body: z.object({ size: number(1, MOST_TEMPLATE_BYTES) }),
+    data: storedId,
+    addition: true,
+  }),
+  piece: command('POST', '/api/paper-template-piece/:id', {
+    params: idParams,
+    body: filePiece(MOST_TEMPLATE_BYTES),
+    data: z.object({}),
     addition: true,
   }),
   /** Checks a file, and fills it with the sample, before it is stored. */

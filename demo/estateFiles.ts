@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { beginFile, completeFile, keepPiece, readThrough } from '@/backend/documents/uploads';
 import { attach } from '@/backend/flows/attachment/attach';
-import { beginFile, completeFile, keepPiece, readThrough } from '@/backend/flows/attachment/uploads';
 import { checklistLines, registerLives } from '@/backend/flows/checklist/checklistSource';
 import { estateOf, saveLine, saveRegisters } from '@/backend/flows/checklist/saveChecklist';
 import type { Context } from '@/backend/http/implement';
@@ -21,7 +21,7 @@ const TOUCHED = 6;
 const sendFile = async (context: Context, familyId: number, title: string): Promise<number> => {
   const bytes = samplePdf(`${title}（見本）`);
   const fileId = await beginFile(context, bytes.length);
-  await keepPiece(context, fileId, 1, bytes);
+  await keepPiece(context, { id: fileId, no: 1, bytes: bytes.toString('base64'), known: true });
   await completeFile(context.db, fileId, await readThrough(context, fileId));
   return attach(context, { owner: 'family', id: familyId, fileId, name: `${title}.pdf` });
 };

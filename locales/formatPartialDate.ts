@@ -2,7 +2,7 @@ import type { Lang } from '@/contract/notation/lang';
 import { monthOf } from '@/rules/calendarDay';
 import { SOLAR_CALENDAR_FROM } from '@/rules/lunarCalendar';
 import { earliestDay, isValidPartialDate, latestDay, type PartialDate, partsOf } from '@/rules/partialDate';
-import { formatDay, formatMonth } from './format';
+import { formatDay, formatDayShort, formatMonth } from './format';
 import { formatsOf } from './formats';
 import { formatWareki, formatWarekiYear, formatWarekiYears } from './formatWareki';
 
@@ -13,6 +13,12 @@ export function formatPartialDate(parts: PartialDate, lang: Lang): string {
   if (parts.month !== null) return formatMonth(monthOf(earliestDay(parts)), lang);
   return formatsOf[lang].year(parts.year);
 }
+
+/** The same without the weekday. */
+export const formatPartialDateShort = (parts: PartialDate, lang: Lang): string =>
+  isValidPartialDate(parts) && parts.day !== null
+    ? formatDayShort(earliestDay(parts), lang)
+    : formatPartialDate(parts, lang);
 
 /**
  * The same in Japanese years, to stand beside it: '昭和20年3月12日', '昭和20年3月', '昭和20年'; both names where the era

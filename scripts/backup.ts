@@ -19,12 +19,14 @@ await saying(async () => {
   try {
     const folder = values.to ?? scheduled ?? join(settings.dataDir, 'backups');
     const began = Date.now();
-    const { file, bytes, rows } = await makeBackup({ url: database.url, folder, key });
+    const { file, bytes, rows, elsewhere } = await makeBackup({ url: database.url, folder, key });
     const size = (bytes / 2 ** 20).toFixed(1);
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     say(
       `Copied ${rows.toLocaleString('en')} rows in ${seconds} s to ${file} (${size} MB, ${key ? '' : 'not '}encrypted).`,
     );
+    if (elsewhere > 0)
+      say(`Not in it: ${elsewhere} attached files that lie in the store; keep the bucket as long as this copy.`);
     const gone = values.to === undefined && scheduled !== undefined ? thinOut(scheduled) : 0;
     if (gone > 0) say(`Removed ${gone} older ${gone === 1 ? 'copy' : 'copies'} by the schedule.`);
   } finally {

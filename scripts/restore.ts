@@ -17,7 +17,7 @@ await saying(async () => {
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new OperatorError(USAGE);
   const settings = loadSettings();
-  const { rows, taken, replaced, demo, differing } = await restoreBackup(settings, {
+  const { rows, taken, replaced, demo, differing, elsewhere } = await restoreBackup(settings, {
     file,
     key: settings.backup.key,
     replace: values.replace,
@@ -25,6 +25,10 @@ await saying(async () => {
   const time = nowInTokyo(new Date(taken)).slice(0, 16);
   say(`Restored ${rows.toLocaleString('en')} rows as they were on ${time} (Japan); everybody signs in anew.`);
   if (replaced !== undefined) say(`The database that was there before is kept as ${replaced}.`);
+  if (elsewhere > 0)
+    say(
+      `${elsewhere} attached files lie in the store and were not in the copy: npm run doctor looks for each of them.`,
+    );
   if (demo) say('It holds demo accounts whose password everybody knows.');
   if (differing > 0)
     say(

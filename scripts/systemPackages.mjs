@@ -39,7 +39,16 @@ const CLUSTER = [
   { packages: ['postgresql-15'], isThere: () => existsSync('/usr/lib/postgresql/15/bin/pg_rewind') },
 ];
 
-const NEEDS = { tests: TESTS, cluster: CLUSTER };
+/** And those of an S3-compatible store. */
+const STORE = [
+  ...['proxy', 'account', 'container', 'object'].map((name) => ({
+    packages: [`swift-${name}`],
+    isThere: () => isOnPath(`swift-${name}-server`),
+  })),
+  { packages: ['memcached'], isThere: () => isOnPath('memcached') },
+];
+
+const NEEDS = { tests: TESTS, cluster: CLUSTER, store: STORE };
 
 /** The tests need what only root can install; root does, others are told the command. @param {keyof NEEDS} what */
 export function ensureSystemPackages(what = 'tests') {

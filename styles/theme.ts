@@ -17,20 +17,6 @@ export const colors = {
   urgency: { soon: '#b7791f', near: '#c05621', past: '#c53030' },
 } as const;
 
-/** The series of a chart, in this order. */
-export const chartColours = [
-  colors.accent,
-  '#d69e2e',
-  '#2f855a',
-  '#805ad5',
-  colors.urgency.near,
-  '#319795',
-  '#b83280',
-  '#4a5568',
-  '#90cdf4',
-  '#a0aec0',
-];
-
 export const fontFamily = '"Hiragino Kaku Gothic ProN", "Noto Sans JP", Meiryo, sans-serif';
 
 export const theme: ThemeConfig = {

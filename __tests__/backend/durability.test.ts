@@ -11,7 +11,7 @@ import { DEMO_PASSWORD } from '@/demo/base/signIns';
 import { halfStored } from '@/scripts/cluster/halfStored';
 
 /** Every victim three times. */
-const ROUNDS = propertyRuns(9);
+const ROUNDS = propertyRuns(5);
 const WRITERS = 4;
 const SURNAME = '耐久';
 

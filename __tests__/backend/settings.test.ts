@@ -85,6 +85,10 @@ test.each([
   ],
   ['OPERATOR_TOKEN', 'geheim', 'OPERATOR_TOKEN must have at least 24 characters.'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address, like Tsugi <tsugi@example.jp>, not "nobody".'],
+  ['FILES_IN', 'cloud', 'FILES_IN must be database or store, not "cloud".'],
+  ['FILES_IN', 'store', 'FILES_STORE_URL must be set where FILES_IN is store.'],
+  ['FILES_STORE_URL', 's3://bucket', 'FILES_STORE_URL must look like https://s3.example.jp/bucket, not "s3://bucket".'],
+  ['FILES_STORE_URL', 'https://s3.example.jp/b', 'FILES_STORE_SECRET must be set where FILES_STORE_URL is.'],
   ['MAIL_HOUR', '24', 'MAIL_HOUR must be a whole number from 0 to 23, not "24".'],
   ['CHECK_HOUR', 'never', 'CHECK_HOUR must be off or a whole number from 0 to 23, not "never".'],
 ])('%s=%s is refused with a sentence', (name, value, sentence) => {

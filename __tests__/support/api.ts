@@ -5,6 +5,7 @@ import type { DirectorySettings } from '@/backend/access/directory';
 import { createApp } from '@/backend/app';
 import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
+import type { FilesHome } from '@/backend/documents/moveFiles';
 import { createLogger } from '@/backend/log';
 import { auth } from '@/contract/auth';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
@@ -77,6 +78,8 @@ interface Options {
   readonly directory?: () => DirectorySettings;
   /** The connection string of a replica, once the database is there. */
   readonly replicaUrl?: () => string;
+  /** Where attached files lie; by default in the database. */
+  readonly filesHome?: FilesHome;
 }
 
 export const testApi = ({
@@ -90,6 +93,7 @@ export const testApi = ({
   database: openDatabase = testDatabase,
   replicaUrl,
   directory,
+  filesHome,
 }: Options = {}): TestApi => {
   let app: FastifyInstance | undefined;
   let own: Kysely<Database> | undefined;
@@ -124,6 +128,7 @@ export const testApi = ({
       logger,
       exportWorker,
       importWorker,
+      ...(filesHome && { filesHome }),
       checkAnswers: true,
     });
     await app.ready();

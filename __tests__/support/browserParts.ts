@@ -25,7 +25,8 @@ class TestPort {
   }
 }
 
-class TestResizeObserver {
+/** Neither anything's size changes nor what is seen of it. */
+class TestObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
@@ -106,7 +107,8 @@ HTMLCanvasElement.prototype.getContext = () => null;
 
 for (const [name, value] of Object.entries({
   MessageChannel: TestMessageChannel,
-  ResizeObserver: TestResizeObserver,
+  ResizeObserver: TestObserver,
+  IntersectionObserver: TestObserver,
   matchMedia,
   scrollTo() {},
   getComputedStyle: styleOf,

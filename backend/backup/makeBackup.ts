@@ -27,6 +27,8 @@ export interface MadeBackup {
   readonly file: string;
   readonly bytes: number;
   readonly rows: number;
+  /** Attached files that lie in a store, and so not in the copy. */
+  readonly elsewhere: number;
 }
 
 /**
@@ -59,6 +61,7 @@ const intoFolder = async (client: pg.Client, { folder, key, now }: Writing): Pro
   if (!turns[0]?.mine) throw new OperatorError('A copy of this database is being made already; wait for its end.');
   await client.query(`begin isolation level repeatable read read only; ${ONE_NOTATION}`);
   const about = { ...(await headOf(client)), taken: now.toISOString() };
+  const elsewhere = await filesElsewhere(client);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   forgetUnfinished(folder);
   refuseFullDisk(folder);
@@ -77,7 +80,7 @@ const intoFolder = async (client: pg.Client, { folder, key, now }: Writing): Pro
     throw error;
   }
   await written(folder);
-  return { file, bytes: (await stat(file)).size, rows: counted.rows };
+  return { file, bytes: (await stat(file)).size, rows: counted.rows, elsewhere };
 };
 
 /** A file's name is safe from a power cut once its folder is written. */
@@ -99,6 +102,16 @@ const headOf = async (client: pg.Client): Promise<Omit<Head, 'taken' | 'lock'>> 
   if (unknownMigrations(migrations).length > 0)
     throw new OperatorError('The database was used by a newer Tsugi; make the copy with that version.');
   return { product: productVersion(), server, demo, migrations };
+};
+
+/** Attached files that lie in a store; of an older database none. */
+export const filesElsewhere = async (client: pg.Client): Promise<number> => {
+  const { rowCount: known } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass('stored_files') and attname = 'object_key'`,
+  );
+  if (known === 0) return 0;
+  const { rows } = await client.query<{ count: number }>('select count(object_key)::int as count from stored_files');
+  return rows[0]?.count ?? 0;
 };
 
 const productVersion = (): string => (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;

@@ -13,6 +13,7 @@ import { upgrade } from '@/backend/upgrade/upgrade';
 import { nowInTokyo } from '@/rules/calendarDay';
 import { type Copy, readCopy, refuseDamaged, refuseWrongKey, unseal, wasChanged } from './copyFile';
 import { type CopiedSequence, type CopiedTable, readFrames, type TableSum } from './frames';
+import { filesElsewhere } from './makeBackup';
 import { named, ONE_NOTATION, quoted, rowsOf, summing, tablesOf } from './tableRows';
 
 export interface RestoreOptions {
@@ -32,6 +33,8 @@ export interface Restored {
   readonly demo: boolean;
   /** Families, of those looked at, whose derived rows are not what their records say. */
   readonly differing: number;
+  /** Attached files that lie in a store, and so were not in the copy. */
+  readonly elsewhere: number;
 }
 
 /** As many families are looked at after a restore. */
@@ -167,8 +170,9 @@ const fill = async (url: string, copy: Copy, key: string | undefined) =>
     const counts = await onServer(url, (client) => load(client, copy, key));
     await upgrade(db);
     const families = await sampleFamilies(db, SAMPLE);
+    const elsewhere = await onServer(url, filesElsewhere);
     const differing = new Set((await derivedDifferences(db, families)).map(({ family_id }) => family_id));
-    return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), differing: differing.size };
+    return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), differing: differing.size, elsewhere };
   });
 
 const finish = async (server: string, name: string, { head: { demo, taken } }: Copy) => {

@@ -1303,6 +1303,11 @@ export interface NumberSeryTable {
   series: string;
 }
 
+export interface ObjectLeavingTable {
+  object_key: string;
+  since: Generated<string>;
+}
+
 export interface OfficeDepartmentTable {
   department_id: number;
   id: Generated<number>;
@@ -1702,6 +1707,7 @@ export interface StoredFileTable {
   created_by: number;
   id: GeneratedAlways<number>;
   kind: string | null;
+  object_key: string | null;
   sha256: string | null;
   size: number;
   touched_at: Generated<string>;
@@ -1839,6 +1845,7 @@ export interface Database {
   merge_rows: MergeRowTable;
   merges: MergeTable;
   number_series: NumberSeryTable;
+  object_leavings: ObjectLeavingTable;
   office_departments: OfficeDepartmentTable;
   offices: OfficeTable;
   older_deadlines: OlderDeadlineTable;

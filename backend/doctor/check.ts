@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import type { ObjectStore } from '@/backend/documents/objectStore';
 import type { Settings } from '@/backend/settings';
 
 /** Something to mend (`wrong`) or to think over (`advice`). */
@@ -20,6 +21,8 @@ export interface Place {
   /** The data folder of the embedded database; undefined with DATABASE_URL. */
   readonly folder?: string | undefined;
   readonly settings: Settings;
+  /** The store of attached files, where the settings name one. */
+  readonly files?: ObjectStore | undefined;
   /** The version of Node.js that runs. */
   readonly node: string;
   readonly now: () => Date;

@@ -12,6 +12,7 @@ import {
   serverVersion,
   upkeepWork,
 } from './databaseChecks';
+import { storedFiles } from './fileChecks';
 import { demoAccounts, diskRoom, lastCopy, nodeVersion, reach, zoneOfProgram } from './programChecks';
 
 const checks: readonly Check[] = [
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
   derivedRows,
   nightlyCheck,
   upkeepWork,
+  storedFiles,
   diskRoom,
   lastCopy,
   demoAccounts,

@@ -5,12 +5,13 @@ import type { DocumentContent, DocumentInputs, DocumentKind } from './documents'
 import { writePaper, writePapers } from './estatePapers/writePapers';
 import type { DocumentTask, InvoiceTask } from './exporter';
 import { writeFigures } from './figures/writeFigures';
+import { type TemplateTask, tryTemplate } from './firmTemplates/tryTemplate';
 import { writeInvoice } from './invoice/writeInvoice';
 import { writeProjectExcel } from './sozoku/writeProjectExcel';
 import { writeProjectWord } from './sozoku/writeProjectWord';
 import { writeTables } from './writeTables';
 
-/** Runs beside the serving thread: makes a document and writes it into the database, or hands invoices back, which are kept by who issues them. */
+/** Runs beside the serving thread: makes a document and writes it into the database, or hands back invoices, which are kept by who issues them, and what came of a template. */
 
 const writers: { readonly [Kind in DocumentKind]: (input: DocumentInputs[Kind]) => Promise<Uint8Array> } = {
   projectExcel: writeProjectExcel,
@@ -41,5 +42,6 @@ const invoices = async ({ papers, template }: InvoiceTask): Promise<void> => {
   parentPort?.postMessage(files);
 };
 
-const task = workerData as DocumentTask | InvoiceTask;
-await ('papers' in task ? invoices(task) : main(task));
+const task = workerData as DocumentTask | InvoiceTask | TemplateTask;
+if ('paper' in task) parentPort?.postMessage(tryTemplate(task));
+else await ('papers' in task ? invoices(task) : main(task));

@@ -9,6 +9,7 @@ import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { type DocumentContent, documentEndings } from './documents';
 import { cleanFileName } from './fileName';
+import type { TemplateTask, TriedTemplate } from './firmTemplates/tryTemplate';
 import type { InvoicePaper } from './invoice/writeInvoice';
 import type { OwnTemplate } from './templates';
 
@@ -96,6 +97,8 @@ export interface Exporter {
   ): Promise<string>;
   /** Fills invoices in a thread of their own, without a connection: a transaction may wait for it. @returns their files */
   invoices(task: InvoiceTask): Promise<readonly Uint8Array[]>;
+  /** Checks a template and fills it with its samples, in a thread of its own. */
+  template(task: TemplateTask): Promise<TriedTemplate>;
   /** Creates a document from its input. @returns its path */
   document(job: DocumentJob, actorId: number): Promise<string>;
 }
@@ -136,7 +139,8 @@ const work = (program: URL, task: ExportTask | DocumentTask): Promise<void> =>
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the export worker ended with ${code}`))));
   });
 
-const filled = (program: URL, task: InvoiceTask): Promise<readonly Uint8Array[]> =>
+/** What a worker hands back. */
+const answered = <Answer>(program: URL, task: InvoiceTask | TemplateTask): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 256 } });
     worker.once('message', resolve);
@@ -201,7 +205,8 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
         .execute();
       return `/api/files/${token}`;
     },
-    invoices: (task) => filled(documentWorker, task),
+    invoices: (task) => answered(documentWorker, task),
+    template: (task) => answered(documentWorker, task),
     document: ({ name, ...content }, actorId) =>
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>
         work(documentWorker, { databaseUrl, fileId, content }),

@@ -7,7 +7,8 @@ import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
 import { fileKinds, isFileKind } from '@/contract/notation/fileKinds';
 import { JOURNAL } from '@/contract/options/journal';
-import { storedBytes } from './storedFile';
+import type { ObjectStore } from './objectStore';
+import { openStored } from './storedFile';
 
 /** The types of the files that are made here, by their endings. */
 const madeTypes: Readonly<Record<string, string>> = {
@@ -48,7 +49,7 @@ async function* chunks(db: Kysely<Database>, fileId: number): AsyncGenerator<Buf
 }
 
 /** Hands out an exported file by its unguessable link, until it dies or the account of whoever made it does. The link alone opens it: a browser saves it as a file. */
-export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => {
+export const mountFiles = (app: FastifyInstance, db: Kysely<Database>, files?: ObjectStore): void => {
   app.get<{ Params: { token: string } }>('/api/files/:token', async (request, reply) => {
     const file = await db
       .selectFrom('export_files as x')
@@ -61,7 +62,8 @@ export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => 
       .where('e.deleted_at', 'is', null)
       .executeTakeFirst();
     if (file === undefined) throw new Refusal('notFound');
-    const { employee_id } = file;
+    const { employee_id, stored_file_id } = file;
+    const bytes = stored_file_id === null ? chunks(db, file.id) : await openStored({ db, files }, stored_file_id);
     await noteAccess(db, {
       event: JOURNAL.fileFetched,
       employee_id,
@@ -77,11 +79,9 @@ export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => 
         `${disposition}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       )
       .header('cache-control', 'private, no-store');
-    if (file.stored_file_id === null) return reply.send(Readable.from(chunks(db, file.id)));
-    return reply
-      .header('content-security-policy', showsAlone)
-      .header('content-length', file.size)
-      .send(Readable.from(storedBytes(db, file.stored_file_id)));
+    if (stored_file_id !== null)
+      void reply.header('content-security-policy', showsAlone).header('content-length', file.size);
+    return reply.send(Readable.from(bytes));
   });
 };
 

@@ -1,5 +1,5 @@
 import { listPage } from '@/backend/db/page';
-import { representativeOf, signersFor } from '@/backend/documents/estatePapers/fields';
+import { askedOf, representativeOf, signersFor } from '@/backend/documents/estatePapers/fields';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import { problemsOf } from '@/backend/documents/estatePapers/problems';
 import { estatePapers, type Wanted } from '@/backend/documents/estatePapers/registry';
@@ -23,6 +23,7 @@ import { type PaperKey, paper, paperKeys } from '@/contract/paper';
 import { wordsOf } from '@/locales/all';
 import { department } from '@/rules/department';
 import { checklistLines, missingOf } from './checklist/checklistSource';
+import { saveLine } from './checklist/saveChecklist';
 import { paperList } from './paperList';
 import { firmOf, letterhead, paperMembers } from './paperSources';
 
@@ -108,6 +109,24 @@ const refuseIncomplete = (
   if (texts.size > 0) throw new Refusal('invalid', { errors: { papers: [...texts] }, links: [...links.values()] });
 };
 
+interface Asking extends Pick<Subject, 'family_code' | 'decedent_member_id'> {
+  readonly asked_on: string;
+}
+
+/** The documents that a letter asks for are asked for from its day on; those that somebody has asked for keep theirs. */
+const markAsked = async (
+  context: Context,
+  { family_code, decedent_member_id, asked_on }: Asking,
+  letters: ReturnType<typeof askedOf>,
+): Promise<void> => {
+  const open = letters.flatMap(({ asked }) => asked).filter((one) => one.asked_on === null);
+  for (const { kind, member_id, property_id, label } of open)
+    await saveLine(context, {
+      ...{ family_code, decedent_member_id, kind, member_id, property_id, label },
+      ...{ asked_on, asked_by: context.actor.id },
+    });
+};
+
 const read = { resource: 'paper', action: 'read' } as const;
 
 export const paperModule = implement(
@@ -149,7 +168,7 @@ export const paperModule = implement(
     make: {
       /** The file is made before the transaction, which waits for no other connection. */
       async prepare({ body }, context) {
-        const { papers: keys, member_ids: memberIds, applicant_member_id, with_addresses, ...subject } = body;
+        const { papers: keys, member_ids: memberIds, applicant_member_id, with_addresses, asked_on, ...subject } = body;
         const { familyId, officeId, papers } = await found(context, subject, {
           applicantId: applicant_member_id ?? null,
           withAddresses: with_addresses !== 0,
@@ -171,6 +190,8 @@ export const paperModule = implement(
         );
 
         return async (_, command) => {
+          if (asked_on != null && keys.includes('missingLetter'))
+            await markAsked(command, { ...subject, asked_on }, askedOf(papers, memberIds));
           const number = await proposalNumber(command.db, paperSeries(command.today));
           const kept = await fileAt(command.db, file_path);
           const { id } = await command.db

@@ -28,6 +28,7 @@ const statuses = {
   tooManyWaiting: 429,
   failed: 500,
   directoryAway: 503,
+  filesAway: 503,
   busy: 503,
 } as const;
 
@@ -42,6 +43,8 @@ interface Details {
   links?: readonly ErrorLink[];
   /** Seconds until another try makes sense. */
   retryAfter?: number;
+  /** What went wrong, for the log. */
+  cause?: unknown;
 }
 
 /**
@@ -53,7 +56,7 @@ export class Refusal extends Error {
   readonly details: Details;
 
   constructor(kind: RefusalKind, details: Details = {}) {
-    super(kind);
+    super(kind, { cause: details.cause });
     this.kind = kind;
     this.details = details;
   }

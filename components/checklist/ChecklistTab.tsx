@@ -21,7 +21,7 @@ const LineDialog = lazyPart<{ estate: Estate; line: ChecklistLine | null; onClos
   import('./LineDialog').then((module) => module.LineDialog),
 );
 
-const LetterDialog = lazyPart<{ estate: Estate; onClose: () => void }>(() =>
+const LetterDialog = lazyPart<{ estate: Estate; onClose: () => void; onMade: () => void }>(() =>
   import('./LetterDialog').then((module) => module.LetterDialog),
 );
 
@@ -72,7 +72,9 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
               onEdit={mayEdit ? (line) => setOpen(line) : undefined}
             />
             {!living && <Registers estate={estate} registers={registers} mayEdit={mayEdit} />}
-            {open === 'letter' && <LetterDialog estate={estate} onClose={() => setOpen(null)} />}
+            {open === 'letter' && (
+              <LetterDialog estate={estate} onClose={() => setOpen(null)} onMade={answer.refetch} />
+            )}
             {open !== null && open !== 'letter' && (
               <LineDialog estate={estate} line={open === 'new' ? null : open} onClose={() => setOpen(null)} />
             )}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useMakePapers } from '@/components/parts/useMakePapers';
 import { RefusalText } from '@/components/resource/RefusalText';
+import { DayInput } from '@/components/ui/DayInput';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { paper } from '@/contract/paper';
+import { todayInTokyo } from '@/rules/calendarDay';
 import { paperApi } from '@/store/paper';
 import styles from './checklist.module.css';
 import type { Estate } from './estate';
@@ -13,11 +15,20 @@ import type { Estate } from './estate';
 interface Props {
   estate: Estate;
   onClose: () => void;
+  onMade: () => void;
 }
 
-const Letter = ({ estate, offer, onClose }: Props & { offer: DataOf<(typeof paper)['offer']> }) => {
+const Letter = ({ estate, offer, onClose, onMade }: Props & { offer: DataOf<(typeof paper)['offer']> }) => {
   const { t } = useTranslation();
-  const { send, refusal, making } = useMakePapers((number) => t('checklist.letterMade', { number }), onClose);
+  const { send, refusal, making } = useMakePapers(
+    (number) => t('checklist.letterMade', { number }),
+    () => {
+      onMade();
+      onClose();
+    },
+  );
+  const [asks, setAsks] = useState(true);
+  const [askedOn, setAskedOn] = useState<unknown>(todayInTokyo());
   const [chosen, setChosen] = useState(offer.heirs.filter(({ ready }) => ready).map(({ member_id }) => member_id));
   return (
     <Modal
@@ -25,8 +36,10 @@ const Letter = ({ estate, offer, onClose }: Props & { offer: DataOf<(typeof pape
       title={t('checklist.letter')}
       okText={t('checklist.make')}
       cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: chosen.length === 0, loading: making }}
-      onOk={() => send({ ...estate, papers: ['missingLetter'], member_ids: chosen })}
+      okButtonProps={{ disabled: chosen.length === 0 || (asks && !askedOn), loading: making }}
+      onOk={() =>
+        send({ ...estate, papers: ['missingLetter'], member_ids: chosen, ...(asks && { asked_on: askedOn as string }) })
+      }
       onCancel={onClose}
     >
       <p className={styles.quiet}>{t('checklist.letterHint')}</p>
@@ -41,15 +54,29 @@ const Letter = ({ estate, offer, onClose }: Props & { offer: DataOf<(typeof pape
           onChange={setChosen}
         />
       </fieldset>
+      <div className={styles.tools}>
+        <Checkbox checked={asks} onChange={({ target }) => setAsks(target.checked)}>
+          {t('checklist.markAsked')}
+        </Checkbox>
+        {asks && (
+          <DayInput
+            id="letter-asked-on"
+            aria-label={t('checklist.fields.asked_on')}
+            value={askedOn}
+            onChange={setAskedOn}
+          />
+        )}
+      </div>
       {refusal !== null && <RefusalText error={refusal} />}
     </Modal>
   );
 };
 
 /** Asks the heirs for the documents that have not arrived: everybody for their own, the representative for those of the estate. */
-export const LetterDialog = ({ estate, onClose }: Props) => {
+export const LetterDialog = ({ estate, onClose, onMade }: Props) => {
   const answer = paperApi.offer.useQuery({ query: estate });
-  if (answer.data !== undefined) return <Letter estate={estate} offer={answer.data} onClose={onClose} />;
+  if (answer.data !== undefined)
+    return <Letter estate={estate} offer={answer.data} onClose={onClose} onMade={onMade} />;
   return (
     <Modal open footer={null} onCancel={onClose}>
       <QueryBoundary answer={answer}>{() => null}</QueryBoundary>

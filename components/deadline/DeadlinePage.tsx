@@ -27,7 +27,7 @@ export const DeadlinePage = () => {
   const { t } = useTranslation();
   const address = useAddress();
   const state = useListUrl(list);
-  const rowActions = useSettleAction();
+  const rowButton = useSettleAction();
   const asCalendar = address.query.as === 'calendar';
   const tab = deadline_tabs.find(({ value }) => String(value) === address.query.tab)?.value ?? ahead;
   const go = (part: Readonly<Record<string, string | number>>, without: string) =>
@@ -81,7 +81,7 @@ export const DeadlinePage = () => {
               </div>
             </>
           )}
-          slots={rowActions ? { rowActions } : {}}
+          slots={rowButton ? { rowButton } : {}}
         />
       )}
     </div>

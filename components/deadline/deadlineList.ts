@@ -66,10 +66,10 @@ export const deadlineList = defineResource({
       { field: 'due_to', kind: 'day' },
     ],
     columns: [
-      { field: 'due', sort: true, Show: DueCell, width: 236 },
-      { field: 'rule', Show: RuleCell, width: 248 },
-      { field: 'number', link: true, width: 164 },
+      { field: 'due', sort: true, Show: DueCell, width: 250 },
+      { field: 'number', link: true, width: 140 },
       { field: 'customer_name', kind: 'person' },
+      { field: 'rule', Show: RuleCell, width: 240 },
       { field: 'decedent_name', width: 124 },
       { field: 'persons', Show: PersonsCell, width: 200 },
       { field: 'office_name', kind: 'officeBadge' },

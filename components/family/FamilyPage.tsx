@@ -12,8 +12,9 @@ import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { TabBar } from '@/components/ui/TabBar';
-import { useWords } from '@/components/ui/words';
+import { useLang, useWords } from '@/components/ui/words';
 import type { FamilyRow } from '@/contract/family';
+import { formatFacts } from '@/locales/format';
 import { familyResource } from './familyResource';
 import styles from './member.module.css';
 
@@ -34,6 +35,7 @@ const Members = ({ familyCode }: { familyCode: string }) => {
 const Family = ({ familyCode, tabs: offered }: Props & { familyCode: string }) => {
   const { t } = useTranslation();
   const word = useWords();
+  const lang = useLang();
   const errorTexts = useErrorTexts();
   const { create, edit } = useRights('customer');
   const { rows, status, error, refetch } = useFamilyRows(familyCode);
@@ -68,10 +70,11 @@ const Family = ({ familyCode, tabs: offered }: Props & { familyCode: string }) =
         }
       >
         <span className={styles.code}>
-          {head.family_code} {t('family.size', { count: rows.length })}
+          {formatFacts([head.family_code, t('family.size', { count: rows.length })], lang)}
         </span>
       </PageHeader>
       <TabBar
+        size="small"
         activeKey={tab}
         onChange={showTab}
         items={keys.map((key) => ({ key, label: word(`family.tabs.${key}`) }))}

@@ -36,7 +36,7 @@ export const familyResource = defineResource({
     filters: [],
     columns: [
       { field: 'personal_code', sort: true, width: 116 },
-      { field: 'cust_name', sort: true, link: true, Show: NameCell, width: 140 },
+      { field: 'cust_name', sort: true, link: true, Show: NameCell, width: 190 },
       { field: 'relation', sort: true, kind: 'option', of: 'relations', width: 104 },
       { field: 'birth_year', Show: ShortBirthCell, width: 184 },
       { field: 'death_date', kind: 'partialDay' },

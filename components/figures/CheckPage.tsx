@@ -4,6 +4,7 @@ import { checkedText } from '@/components/parts/checkedText';
 import { ResourceList } from '@/components/resource/ResourceList';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
+import { formatFacts } from '@/locales/format';
 import { figureCheckApi } from '@/store/figureCheck';
 import { useMay } from '@/store/hooks';
 import { differenceList } from './differenceList';
@@ -23,8 +24,14 @@ export const CheckPage = () => {
         <p className={styles.about}>
           {t('figureCheck.about')}
           <br />
-          {data !== undefined && checkedText(data, { t, lang })}{' '}
-          {data !== undefined && data.checked_at !== null && t('figureCheck.families', { count: data.families })}{' '}
+          {data !== undefined &&
+            formatFacts(
+              [
+                checkedText(data, { t, lang }),
+                data.checked_at !== null && t('figureCheck.families', { count: data.families }),
+              ],
+              lang,
+            )}{' '}
           <Link href="/figures">{t('figureCheck.toData')}</Link>
         </p>
       }

@@ -53,7 +53,7 @@ export const insuranceList = defineResource({
       { field: 'proposal_number', sort: true, width: 98 },
       { field: 'member_name', kind: 'person', sort: true, link: true },
       { field: 'name_kana', extra: true, width: 150 },
-      { field: 'result_type', sort: true, Show: ResultCell, width: 132 },
+      { field: 'result_type', sort: true, kind: 'status', of: 'insurance_result_types', Show: ResultCell },
       { field: 'inquiry_category_id', sort: true, kind: 'option', of: 'insurance_inquiry', width: 132 },
       { field: 'requested_date', sort: true, kind: 'day' },
       { field: 'insurance_details', kind: 'longText' },

@@ -72,7 +72,7 @@ export const interviewList = defineResource({
       { field: 'interviewer_name', sort: true, width: 102 },
       { field: 'office_name', sort: true, kind: 'officeBadge' },
       { field: 'project_category', sort: true, kind: 'option', of: 'project_categories', Show: ChainCategory },
-      { field: 'project_category_status', Show: ChainStatus, width: 122 },
+      { field: 'project_category_status', kind: 'status', of: 'project_categories_status', Show: ChainStatus },
       { field: 'result_type', sort: true, kind: 'option', of: 'result_type', width: 104 },
       { field: 'estimated_amount', sort: true, kind: 'yen', extra: true },
       { field: 'engagement_content', kind: 'longText', Show: EngagementCell },

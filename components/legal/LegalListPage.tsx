@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ResourceList } from '@/components/resource/ResourceList';
 import { TabBar } from '@/components/ui/TabBar';
 import { useAddress } from '@/components/ui/useAddress';
-import styles from './legal.module.css';
 import { legalList } from './legalList';
 
 /** All, under way, completed, lost or terminated; the address names one of them. */
@@ -25,7 +24,6 @@ export const LegalListPage = () => {
       within={within}
       tabs={
         <TabBar
-          className={styles.tabs ?? ''}
           activeKey={tab}
           onChange={(next) => go((query) => ({ ...query, page: undefined, tab: next }))}
           items={tabs.map((key) => ({ key, label: t(`legal.listTabs.${key}`) }))}

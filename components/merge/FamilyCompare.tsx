@@ -67,6 +67,7 @@ export const RelationChoices = ({ rows, chosen, onChange }: RelationsProps) => {
                 <div className={styles.relation}>
                   <ChoiceInput
                     id={`relation-${member_id}`}
+                    label={`${cust_name} ${t('merge.after')}`}
                     value={chosen.get(member_id) ?? suggested}
                     choices={relations}
                     required

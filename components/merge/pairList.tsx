@@ -7,7 +7,8 @@ import { PersonName } from '@/components/ui/PersonName';
 import { useLang } from '@/components/ui/words';
 import type { Pair, PairedPerson } from '@/contract/duplicate';
 import { sameReasons } from '@/contract/options/sameReasons';
-import { formatList } from '@/locales/format';
+import { formatFacts, formatList } from '@/locales/format';
+import { formatPartialDateShort } from '@/locales/formatPartialDate';
 import { likelihoodOf } from '@/rules/likelihood';
 import { dropdownApi } from '@/store/dropdown';
 import { duplicateApi } from '@/store/duplicate';
@@ -24,8 +25,10 @@ const hrefOf = ({ id, customer_id, family_code }: PairedPerson): string =>
 
 const Person = ({ person }: { person: PairedPerson }) => {
   const { cust_name, personal_code, is_deceased, birth_year, birth_month, birth_day, phone1, office_name } = person;
-  const born = [birth_year, birth_month, birth_day].filter((part) => part !== null).join('/');
-  const facts = [born, phone1, office_name].filter(Boolean).join(' ・ ');
+  const lang = useLang();
+  const born =
+    birth_year !== null && formatPartialDateShort({ year: birth_year, month: birth_month, day: birth_day }, lang);
+  const facts = formatFacts([born, phone1, office_name], lang);
   return (
     <span className={styles.person} title={`${personal_code} ${cust_name} ${facts}`}>
       <Link href={hrefOf(person)} prefetch={false}>

@@ -2,8 +2,8 @@ import { Alert } from 'antd';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { base64 } from '@/components/parts/sendPieces';
-import type { CallError } from '@/components/resource/api';
+import { sendPieces } from '@/components/parts/sendPieces';
+import type { CallError, RunResult } from '@/components/resource/api';
 import { useEngine } from '@/components/resource/EngineContext';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useTakeFile } from '@/components/resource/useTakeFile';
@@ -20,7 +20,7 @@ import { useTemplateName } from './useTemplateName';
 
 const SHIPPED = 0;
 
-type Chosen = InputOf<typeof paperTemplate.upload>['body'];
+type Sent = InputOf<typeof paperTemplate.upload>['body'];
 
 /** The version that counts: 0 where it is the shipped one. */
 const inUse = ({ versions: [newest] }: Template): number =>
@@ -36,32 +36,45 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
   const input = useRef<HTMLInputElement>(null);
   const [fetchFile] = paperTemplateApi.file.useCommand();
   const [fetchPreview] = paperTemplateApi.preview.useCommand();
+  const [start] = paperTemplateApi.start.useCommand();
+  const [piece] = paperTemplateApi.piece.useCommand();
   const [tryOut, trying] = paperTemplateApi.tryOut.useCommand();
   const [upload, { status }] = paperTemplateApi.upload.useCommand();
   const [takeBack] = paperTemplateApi.takeBack.useCommand();
   const { downloadFile } = useEngine();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
   const version = inUse(template);
 
-  const choose = async (file: File | undefined) => {
+  const choose = (file: File | undefined) => {
     if (input.current) input.current.value = '';
     if (file === undefined) return;
     setRefusal([]);
     setChosen(null);
     if (file.size > MOST_TEMPLATE_BYTES) return setRefusal([t('paperTemplate.tooLarge')]);
-    setChosen({ paper, file_name: file.name, content: await base64(file) });
+    setChosen(file);
   };
   const refused = (error: CallError) => setRefusal(error.errors.content ?? errorTexts(error));
-  const look = async (body: Chosen) => {
+  /** Sends the file, and does with it what is wanted. */
+  const send = async <T,>(file: File, then: (sent: Sent) => Promise<RunResult<T>>): Promise<RunResult<T>> => {
     setRefusal([]);
-    const result = await tryOut({ body });
+    const begun = await start({ body: { size: file.size } });
+    if (!begun.ok) return begun;
+    const params = { id: begun.data.id };
+    const arrived = await sendPieces(
+      file,
+      (body) => piece({ params, body }),
+      () => undefined,
+    );
+    return arrived.ok ? then({ paper, file_name: file.name, file_id: begun.data.id }) : arrived;
+  };
+  const look = async (file: File) => {
+    const result = await send(file, (body) => tryOut({ body }));
     if (!result.ok) return refused(result.error);
     downloadFile(result.data.file_path);
   };
-  const store = async (body: Chosen) => {
-    setRefusal([]);
-    const result = await upload({ body });
+  const store = async (file: File) => {
+    const result = await send(file, (body) => upload({ body }));
     if (!result.ok) return refused(result.error);
     setChosen(null);
     void notify(t('paperTemplate.uploaded', { version: result.data.versions[0]?.version }));
@@ -115,8 +128,8 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
         {t('paperTemplate.uploadHint')} {t('paperTemplate.previewHint')}
       </p>
       {chosen !== null && (
-        <section className={styles.chosen} aria-label={chosen.file_name}>
-          <b>{chosen.file_name}</b>
+        <section className={styles.chosen} aria-label={chosen.name}>
+          <b>{chosen.name}</b>
           <Button loading={trying.status === 'loading'} onClick={() => look(chosen)}>
             {t('paperTemplate.tryOut')}
           </Button>

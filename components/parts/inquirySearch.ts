@@ -1,7 +1,11 @@
 import { defineResource, type Rights } from '@/components/resource/defineResource';
 import type { InquiryRow } from '@/contract/inquiry';
+import { project_categories, project_categories_status } from '@/contract/options/inquiry';
 import { inquiryApi } from '@/store/inquiry';
 import { ChainCategory, ChainStatus } from './ChainStatus';
+import { useOptionChoices } from './useOptionChoices';
+
+const closed = { project_categories, project_categories_status };
 
 const onlyLook: Rights<object> = {
   create: false,
@@ -14,6 +18,7 @@ const onlyLook: Rights<object> = {
 export const inquirySearchList = {
   limit: 10,
   rowKey: ({ inquiry_id }: InquiryRow) => inquiry_id,
+  useChoices: () => useOptionChoices(closed),
   filters: [
     { field: 'cust_name', kind: 'text' },
     { field: 'phone', kind: 'phone' },
@@ -24,8 +29,8 @@ export const inquirySearchList = {
     { field: 'cust_name', kind: 'person', sort: true, link: true },
     { field: 'cust_name_kana', width: 136 },
     { field: 'phone1', width: 120 },
-    { field: 'project_category_status', Show: ChainStatus, width: 98 },
-    { field: 'project_category', Show: ChainCategory, width: 78 },
+    { field: 'project_category_status', kind: 'status', of: 'project_categories_status', Show: ChainStatus },
+    { field: 'project_category', kind: 'option', of: 'project_categories', Show: ChainCategory, width: 78 },
     { field: 'first_inquiry_date', sort: true, kind: 'day' },
     { field: 'first_inquiry', kind: 'longText' },
   ],

@@ -65,7 +65,7 @@ interface Props<Row> {
 
 /** Widths in px of the columns beside the list's own. */
 const actionsWidth = 180;
-const buttonWidth = 84;
+const buttonWidth = 116;
 const tickWidth = 40;
 const expandWidth = 48;
 
@@ -116,9 +116,12 @@ const tellWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
   else cell.removeAttribute('title');
 };
 
-/** The words that a column of a closed set of choices may hold. */
-const chosenFrom = <Row,>({ kind, of }: Column<Row>, choices: Choices): string[] =>
-  (kind === 'option' || kind === 'status') && of !== undefined ? (choices[of] ?? []).map(({ label }) => label) : [];
+/** The words that a column of a closed set of choices may hold; a cell of its own leaves out what explains them in brackets. */
+const chosenFrom = <Row,>({ kind, of, Show }: Column<Row>, choices: Choices): string[] => {
+  if (of === undefined || (kind !== 'option' && kind !== 'status')) return [];
+  const labels = (choices[of] ?? []).map(({ label }) => label);
+  return Show === undefined ? labels : labels.map((label) => label.replace(/\s*\(.*\)$/, ''));
+};
 
 /** The rows of a list: sorted by its headers, paged, each leading to its record. */
 export const ListTable = <Row extends object>(props: Props<Row>) => {

@@ -1,4 +1,4 @@
-import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import type { ConfigProviderProps } from 'antd';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isLang, languages } from '@/contract/notation/lang';
@@ -6,7 +6,7 @@ import { loadLanguage, type Parts } from '@/locales';
 import { loadAntdLocale } from '@/locales/antdLocale';
 import { chooseLanguage } from '@/store/browser';
 import { useAppSelector } from '@/store/hooks';
-import { theme } from '@/styles/theme';
+import { Themed } from './Themed';
 
 /** `?lang=en|jp` in the address switches the language. */
 const useLanguageOfAddress = (): void => {
@@ -48,9 +48,5 @@ export const LanguageGate = ({ children }: { children: ReactNode }) => {
   }, [known, language, parts]);
 
   if (loaded === undefined || loaded.parts.length < parts.length) return null;
-  return (
-    <ConfigProvider {...loaded.config} theme={theme} button={{ autoInsertSpace: false }}>
-      {children}
-    </ConfigProvider>
-  );
+  return <Themed {...loaded.config}>{children}</Themed>;
 };

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { base64 } from '@/components/parts/sendPieces';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { useTakeFile } from '@/components/resource/useTakeFile';
@@ -28,14 +29,6 @@ export const MakeBook = ({ ids }: { ids: readonly number[] }) => {
     </Button>
   );
 };
-
-const base64Of = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 /** Why a workbook was refused, cell by cell. */
 const Refused = ({ error }: { error: CallError }) => {
@@ -77,7 +70,7 @@ export const TakeBook = ({ onRead, onClose }: Props) => {
   const take = async (file: File | undefined) => {
     if (input.current) input.current.value = '';
     if (file === undefined) return;
-    const result = await read({ body: { file: await base64Of(file) } });
+    const result = await read({ body: { file: await base64(file) } });
     if (!result.ok) return setError(result.error);
     setError(null);
     if (result.data.changes.length === 0) return notify(t('billingBook.unchanged'));

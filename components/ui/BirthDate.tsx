@@ -1,10 +1,14 @@
 import type { Lang } from '@/contract/notation/lang';
-import { formatDayShort } from '@/locales/format';
 import { formatAgeAtDeath, formatAgeRange } from '@/locales/formatAge';
-import { formatPartialDate, formatPartialDay, formatPartialWareki } from '@/locales/formatPartialDate';
+import {
+  formatPartialDate,
+  formatPartialDateShort,
+  formatPartialDay,
+  formatPartialWareki,
+} from '@/locales/formatPartialDate';
 import { ageRange } from '@/rules/age';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { earliestDay, type PartialDate, rangeOfPartialDay, SOME_DAY } from '@/rules/partialDate';
+import { type PartialDate, rangeOfPartialDay, SOME_DAY } from '@/rules/partialDate';
 import styles from './ui.module.css';
 import { useLang } from './words';
 
@@ -49,6 +53,5 @@ export const BirthDate = ({ year, month, day, death, short = false }: Props) => 
   const whole = parts.join(' ');
   if (!short)
     return <span className={styles.birthDate}>{parts.map((part) => part.replaceAll(' ', NO_BREAK)).join(' ')}</span>;
-  const day10 = birth.day === null ? date : formatDayShort(earliestDay(birth), lang);
-  return <span title={whole}>{[day10, age].filter(Boolean).join(' ')}</span>;
+  return <span title={whole}>{[formatPartialDateShort(birth, lang), age].filter(Boolean).join(' ')}</span>;
 };

@@ -78,6 +78,7 @@ export const checklist: Words<typeof jp> = {
   letter: 'Letter of missing documents',
   letterHint:
     'Heirs are asked for their own documents; those of the decedent, of real estate and of banks are asked of the representative, or else of the first who is chosen. What was issued is kept in the tab of papers.',
+  markAsked: 'Mark what nobody has asked for yet as asked on',
   noAddress: '{{name}} (no address)',
   letterTo: 'To',
   letterMade: 'Issued as {{number}}',

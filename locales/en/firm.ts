@@ -3,7 +3,7 @@ import type { Words } from '../words';
 
 export const firm: Words<typeof jp> = {
   title: 'Notifications',
-  note: 'When calendar reminders are sent, and what the morning email contains',
+  note: 'Days of calendar reminders, and the contents of the morning email',
   fields: {
     alarm_days: 'Deadline reminders (days before)',
     digest_names: 'Include names and project numbers in the morning email',

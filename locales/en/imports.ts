@@ -3,7 +3,7 @@ import type { Words } from '../words';
 
 export const imports: Words<typeof jp> = {
   title: 'Import',
-  note: 'Stores customers, families, inquiries, properties and assets of an Excel or CSV file, and takes them out again where needed.',
+  note: 'Customers, families, inquiries, properties and assets from an Excel or CSV file',
   about:
     'Choose an Excel (.xlsx) or CSV file. You confirm its columns, every row is checked, and then all rows are stored or none.',
   send: 'Import a file',

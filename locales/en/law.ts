@@ -3,7 +3,7 @@ import type { Words } from '../words';
 
 export const law: Words<typeof jp> = {
   title: 'Law in force',
-  note: 'Which rates, deductions and periods apply on a given day, with their sources.',
+  note: 'Rates, deductions and periods that apply on a given day, with their sources',
   day: 'Day',
   rule: 'Rule',
   figures: 'Figures',

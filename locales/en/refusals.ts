@@ -9,6 +9,7 @@ export const refusals: Words<typeof jp> = {
   directoryUnknown:
     'No employee belongs to this account. Please ask an administrator about the email address in your employee record.',
   directoryOver: 'Signing in could not be completed. Please begin once more.',
+  filesAway: 'The place where attached files are kept cannot be reached. Please try again in a moment.',
   directoryAway: 'The sign-in service cannot be reached. Please try again in a moment, or sign in with your password.',
   forbidden: 'You do not have permission to do this.',
   settled:

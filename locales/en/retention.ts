@@ -3,7 +3,7 @@ import type { Words } from '../words';
 
 export const retention: Words<typeof jp> = {
   title: 'Retention and erasure',
-  note: 'Decide how long files are kept, and erase those past their term.',
+  note: 'How long files are kept, and the erasure of those past their term',
   about:
     'Names, contact details and what people told cannot be brought back once they are erased. Counts, dates and amounts that identify nobody stay for the figures.',
   erased: 'Erased',

@@ -76,6 +76,7 @@ export const checklist = {
   letter: '不足書類のお願い',
   letterHint:
     '亡くなった方・不動産・金融機関などの書類は、代表相続人(宛先にいないときは最初の宛先)にお願いします。相続人ご自身の書類は、それぞれの方にお願いします。発行した文書は「書類」タブに残ります。',
+  markAsked: '未依頼の書類を、この日に依頼済にする',
   noAddress: '{{name}}(住所の登録なし)',
   letterTo: '宛先',
   letterMade: '{{number}} で発行しました',

@@ -1,7 +1,7 @@
 /** The page that tells which law is in force on a day. */
 export const law = {
   title: '適用される法令',
-  note: '指定した日に適用される税率・控除額・期間と、その根拠を確認します。',
+  note: '指定した日に適用される税率・控除額・期間とその根拠',
   day: '基準日',
   rule: '項目',
   figures: '内容',

@@ -1,7 +1,7 @@
 /** Templates of papers that the firm keeps; `parts` say what a field is, each by its own name. */
 export const paperTemplate = {
   title: '書類のひな形',
-  note: '事務所で用意したWordファイルを書類のひな形にする',
+  note: '書類のひな形とする事務所のWordファイル',
   names: {
     project: '契約書類(送付状・契約書・見積書・必要書類一覧)',
     invoice: '請求書・領収書',
@@ -24,10 +24,10 @@ export const paperTemplate = {
   store: '保存',
   file: 'ひな形のファイル',
   uploadHint:
-    '.docx、700KBまで。選んだファイルは、保存する前に見本で確かめられます。差し込み項目とファイルの内容を確認し、問題がなければ保存します。',
+    '.docx、5MBまで。選んだファイルは、保存する前に見本で確かめられます。差し込み項目とファイルの内容を確認し、問題がなければ保存します。',
   uploaded: '第{{version}}版を保存しました。次に作成する書類から使用します。',
   refused: 'このファイルは保存していません',
-  tooLarge: 'ファイルが大きすぎます(700KBまで)。',
+  tooLarge: 'ファイルが大きすぎます(5MBまで)。',
   versions: '版の履歴',
   noVersions: '標準のひな形を使用しています。まだ変更はありません。',
   version: '版',

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, giveTo } from '@/backend/db/embeddedHome';
 import { using } from '@/backend/openDatabase';
@@ -10,7 +9,7 @@ import { upgrade } from '@/backend/upgrade/upgrade';
 import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
 import { completeDemo } from '@/demo/completed';
-import { type Program, program } from './program';
+import { type Program, program, until } from './program';
 
 const HOST = '127.0.0.1';
 const BIN = '/usr/lib/postgresql/15/bin';
@@ -28,14 +27,6 @@ const endLeftover = (pid: number | undefined): void => {
     if (pid !== undefined) process.kill(pid, 'SIGINT');
   } catch {
     // It has ended.
-  }
-};
-
-const until = async (what: string, done: () => Promise<boolean>, seconds = 300): Promise<void> => {
-  const deadline = Date.now() + seconds * 1_000;
-  while (!(await done().catch(() => false))) {
-    if (Date.now() > deadline) throw new Error(`${what} took more than ${seconds} s.`);
-    await sleep(100);
   }
 };
 

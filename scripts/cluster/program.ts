@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '@/backend/db/embeddedHome';
 
 interface Command {
@@ -55,4 +56,13 @@ export const program = ({ name, command, environment = {}, account, logFile }: C
       await gone;
     },
   };
+};
+
+/** Waits until something is so. @throws Error where it takes too long */
+export const until = async (what: string, done: () => Promise<boolean>, seconds = 300): Promise<void> => {
+  const deadline = Date.now() + seconds * 1_000;
+  while (!(await done().catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`${what} took more than ${seconds} s.`);
+    await sleep(100);
+  }
 };

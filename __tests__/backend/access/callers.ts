@@ -79,6 +79,8 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paperTemplate.show': admins,
   'paperTemplate.file': admins,
   'paperTemplate.preview': admins,
+  'paperTemplate.start': admins,
+  'paperTemplate.piece': admins,
   'paperTemplate.tryOut': admins,
   'paperTemplate.upload': admins,
   'paperTemplate.takeBack': admins,

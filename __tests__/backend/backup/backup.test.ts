@@ -47,6 +47,8 @@ beforeAll(async () => {
   await sql`insert into sessions (employee_id, office_id, token_hash) select id, 1, sha256('a token') from employees limit 1`.execute(
     database.db,
   );
+  await sql`insert into stored_files (size, kind, sha256, created_by, complete, object_key)
+    select 1, 'pdf', 'of one byte', id, true, 'of a store' from employees limit 1`.execute(database.db);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -109,12 +111,13 @@ test('a copy made while others save holds every table as it was at one moment, a
   await saving.query(`update customers set lock_version = lock_version + 1; update members set domicile = 'saved meanwhile';
     delete from worklogs; insert into families default values; commit`);
   await saving.end();
-  const { file, rows } = await copying;
+  const { file, rows, elsewhere } = await copying;
+  expect(elsewhere).toBe(1);
   expect(await wholeContent(database.db)).not.toEqual(before);
 
   const name = newName();
   const restored = await restore(name, { file, key });
-  expect(restored).toMatchObject({ rows, demo: false, differing: 0 });
+  expect(restored).toMatchObject({ rows, demo: false, differing: 0, elsewhere });
   await in_(name, async (db) => {
     expect(await wholeContent(db)).toEqual(before);
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);

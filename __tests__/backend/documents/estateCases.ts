@@ -245,6 +245,7 @@ export const paperCase = (members: readonly DossierMember[], given: Partial<Pape
     {
       kind: 'wholeLife',
       member_id: 1,
+      property_id: null,
       label: null,
       subject: '𠮷田　﨑次郎',
       source: '長野県松本市',
@@ -253,12 +254,29 @@ export const paperCase = (members: readonly DossierMember[], given: Partial<Pape
     ...members
       .filter(({ is_deceased, member_id }) => is_deceased === 0 && member_id !== 1)
       .flatMap(({ member_id, cust_name: subject }) => [
-        { kind: 'heirRegister' as const, member_id, label: null, subject, source: '長野県松本市', asked_on: null },
-        { kind: 'seal' as const, member_id, label: null, subject, source: '東京都世田谷区', asked_on: null },
+        {
+          kind: 'heirRegister' as const,
+          member_id,
+          property_id: null,
+          label: null,
+          subject,
+          source: '長野県松本市',
+          asked_on: null,
+        },
+        {
+          kind: 'seal' as const,
+          member_id,
+          property_id: null,
+          label: null,
+          subject,
+          source: '東京都世田谷区',
+          asked_on: null,
+        },
       ]),
     {
       kind: 'balance',
       member_id: null,
+      property_id: null,
       label: '三田銀行　世田谷支店',
       subject: '三田銀行　世田谷支店',
       source: '三田銀行　世田谷支店',
@@ -267,6 +285,7 @@ export const paperCase = (members: readonly DossierMember[], given: Partial<Pape
     {
       kind: 'other',
       member_id: null,
+      property_id: null,
       label: '貸金庫の開扉記録',
       subject: '貸金庫の開扉記録',
       source: null,

@@ -7,10 +7,12 @@ import { promisify } from 'node:util';
 import { papersOf } from '@/backend/documents/estatePapers/writePapers';
 import { fillDocument } from '@/backend/documents/fillDocument';
 import { fillWorkbook } from '@/backend/documents/fillWorkbook';
+import { samplesOf } from '@/backend/documents/samples';
 import { excelData } from '@/backend/documents/sozoku/excelData';
 import { wordData } from '@/backend/documents/sozoku/wordData';
 import { writeProjectExcel } from '@/backend/documents/sozoku/writeProjectExcel';
 import { writeProjectWord } from '@/backend/documents/sozoku/writeProjectWord';
+import { shippedTemplate } from '@/backend/documents/templates';
 import type { PaperKey } from '@/contract/paper';
 import { wordsOf } from '@/locales/all';
 import { sampleDossier } from './dossiers';
@@ -78,6 +80,11 @@ const estatePaper = async ([family, key, , memberIds = []]: Row): Promise<Uint8A
   return paper.bytes;
 };
 
+/** Invoices, receipts, reminders and the statement of client money, each of its samples. */
+const moneyPapers = (['invoice', 'reminder', 'clientMoney'] as const).flatMap((paper) =>
+  samplesOf(paper).map(({ name, data }, index) => ({ paper, name, data, file: `${paper}-${index}.docx` })),
+);
+
 /** Templates are saved anew by LibreOffice, as staff would; then files of both kinds are printed in one run. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tsugi-office-'));
@@ -99,10 +106,12 @@ beforeAll(async () => {
     'wordAnew.docx': fillDocument(await saved('docx'), wordData(dossier)),
   };
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+  for (const { file, paper, data } of moneyPapers)
+    await writeFile(join(folder, file), fillDocument(await shippedTemplate(paper), data));
   const papers = estateRows.map((row) => `${rowName(row)}.docx`);
   for (const [index, row] of estateRows.entries())
     await writeFile(join(folder, papers[index] ?? ''), await estatePaper(row));
-  await convert('pdf', '.', ...Object.keys(files), ...papers);
+  await convert('pdf', '.', ...Object.keys(files), ...moneyPapers.map(({ file }) => file), ...papers);
 });
 
 test('both files open and print: sheets and parts on pages of A4, with names and figures', async () => {
@@ -164,6 +173,15 @@ test('templates that an office program has saved anew are filled as before', asy
   expect(parts).toHaveLength(7);
   expect(parts.at(-1)).toContain('濵田凛');
   for (const text of [...sheets, ...parts]) expect(text).not.toMatch(/[{}]/);
+});
+
+test.each(moneyPapers)('$paper $name: one sheet of A4', async ({ file }) => {
+  const pdf = file.replace('docx', 'pdf');
+  const [sheet = '', ...more] = await pagesOf(pdf);
+  expect(more).toEqual([]);
+  expect((await run('pdfinfo', [join(folder, pdf)])).stdout).toMatch(/Page size: .*A4/);
+  expect(withoutSpaces(sheet)).toContain('見本');
+  expect(sheet).not.toMatch(/null|undefined|NaN|###|[{}]/);
 });
 
 /** What may not be the last line of a page: a heading without what it heads. */

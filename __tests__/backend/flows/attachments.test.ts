@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
+import { testStore } from '@/__tests__/support/objectStore';
 import { type PersonName, people } from '@/__tests__/support/people';
+import { storedFiles } from '@/backend/doctor/fileChecks';
 import { sweep } from '@/backend/documents/fileRoute';
-import { completeFile, readThrough } from '@/backend/flows/attachment/uploads';
+import { moveFiles, sweepObjects } from '@/backend/documents/moveFiles';
+import { storedBytes } from '@/backend/documents/storedFile';
+import { completeFile, readThrough } from '@/backend/documents/uploads';
 import type { Context } from '@/backend/http/implement';
+import { createLogger } from '@/backend/log';
+import { parseSettings } from '@/backend/settings';
 import { contract } from '@/contract';
 import { PIECE_BYTES } from '@/contract/notation/fileKinds';
 import { JOURNAL } from '@/contract/options/journal';
@@ -14,7 +20,8 @@ import { attachFile, begin, type Place, pdf, sendPieces } from './sendFile';
 
 jest.setTimeout(60_000);
 
-const api = testApi();
+const store = testStore();
+const api = testApi({ filesHome: { home: 'store', files: store.files }, logger: createLogger('silent') });
 beforeAll(() => fillProjectMasters(api));
 
 const { attachment, customer, merge, sozoku } = contract;
@@ -276,4 +283,125 @@ test('files of people and families go where a merge takes them, and back when it
     (await api.call('admin', customer.show, { params: { id: other.customer_id, familyCode: other.family_code } }))
       .status,
   ).toBe(200);
+});
+
+const home = (where: 'store' | 'database') => ({ home: where, files: store.files });
+/** Where files lie, and which objects no file names. */
+const places = async () => {
+  const { rows } = await sql<{ id: number; object_key: string | null; pieces: number }>`select id, object_key,
+    (select count(*)::int from stored_pieces p where p.file_id = f.id) as pieces
+    from stored_files f where complete order by id`.execute(api.db);
+  const left = await sql<{ object_key: string }>`select object_key from object_leavings`.execute(api.db);
+  return { files: rows, left: left.rows.map(({ object_key }) => object_key) };
+};
+const examined = async (settings: object = {}) => {
+  const findings = await storedFiles.look({
+    db: api.db,
+    files: store.files,
+    settings: parseSettings({ ...store.settings, FILES_IN: 'store', ...settings }),
+    ...{ node: '24.9.0', now: () => new Date(), roomOf: () => ({ free: 1, size: 1 }) },
+  });
+  return findings.map(({ level, what }) => `${level} ${what}`);
+};
+
+test('files go to the store and back unchanged; one that is read meanwhile, too', async () => {
+  const { place } = await ofProject();
+  const bytes = Buffer.concat([pdf(2 * PIECE_BYTES, 'm'), Buffer.from('end')]);
+  const { data } = await attachFile(api, 'staff', place, '移動.pdf', bytes);
+  const handedOut = async () => {
+    const { data: link } = await api.call('staff', attachment.file, { params: { id: data.id } });
+    return (await fetched(link.file_path)).rawPayload;
+  };
+  const { file_id } = await api.db
+    .selectFrom('attachments')
+    .select('file_id')
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow();
+  const reading = storedBytes({ db: api.db, files: store.files }, file_id);
+  const read = [(await reading.next()).value as Uint8Array];
+
+  expect(await moveFiles(api.db, home('store'))).toBeGreaterThan(0);
+  for await (const piece of reading) read.push(piece);
+  expect(Buffer.concat(read).equals(bytes)).toBe(true);
+  expect((await places()).files.every(({ object_key, pieces }) => object_key !== null && pieces === 0)).toBe(true);
+  expect((await handedOut()).equals(bytes)).toBe(true);
+  expect(await moveFiles(api.db, home('store'))).toBe(0);
+  expect(await examined()).toEqual([]);
+  expect(await examined({ FILES_IN: 'database' })).toEqual([expect.stringContaining('wait to be moved')]);
+
+  await moveFiles(api.db, home('database'));
+  const back = await places();
+  expect(back.files.every(({ object_key, pieces }) => object_key === null && pieces > 0)).toBe(true);
+  expect((await handedOut()).equals(bytes)).toBe(true);
+  expect(back.left.length).toBe(back.files.length);
+  // Whoever has begun to read them may end; then they go.
+  expect(await sweepObjects(api.db, store.files)).toBe(0);
+  expect(await sweepObjects(api.db, store.files, '0')).toBe(back.files.length);
+  expect(await store.files.list()).toEqual([]);
+});
+
+test('where the store is away files are attached all the same, those in it are refused in words, and nothing is lost', async () => {
+  const { place } = await ofProject();
+  const kept = (await attachFile(api, 'staff', place, '先.pdf', pdf(10, 'k'))).data.id;
+  await moveFiles(api.db, home('store'));
+  store.setAway(true);
+  const { data, status } = await attachFile(api, 'staff', place, '後.pdf', pdf(10, 'l'));
+  expect(status).toBe(200);
+  await expect(moveFiles(api.db, home('store'))).rejects.toThrow();
+  const take = (id: number) => api.call('staff', attachment.file, { params: { id } });
+  expect((await take(data.id)).status).toBe(200);
+  const refused = await take(kept);
+  expect([refused.status, refused.message]).toEqual([503, expect.stringContaining('保管先に接続できません')]);
+  store.setAway(false);
+  const link = (await take(kept)).data.file_path;
+  store.setAway(true);
+  expect((await fetched(link)).statusCode).toBe(503);
+  store.setAway(false);
+  // Cut while it is sent: the file stays whole, and what came of it is known and goes.
+  store.cutNext();
+  await expect(moveFiles(api.db, home('store'))).rejects.toThrow();
+  expect((await places()).files.filter(({ object_key }) => object_key === null)).toHaveLength(1);
+  expect((await places()).left).toHaveLength(1);
+  expect(await moveFiles(api.db, home('store'))).toBe(1);
+  await sweepObjects(api.db, store.files, '0');
+  expect((await places()).left).toEqual([]);
+  expect((await fetched((await take(data.id)).data.file_path)).rawPayload.equals(pdf(10, 'l'))).toBe(true);
+});
+
+test('an object goes after its file was deleted for good, not before; the doctor names what is lost and what nobody knows', async () => {
+  const { place } = await ofProject();
+  const { data } = await attachFile(api, 'staff', place, '消える.pdf', pdf(10, 'n'));
+  await moveFiles(api.db, home('store'));
+  const objects = async () => new Set((await store.files.list()).map(({ key }) => key));
+  const { file_id } = await api.db
+    .selectFrom('attachments')
+    .select('file_id')
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow();
+  const { object_key } = await api.db
+    .selectFrom('stored_files')
+    .select('object_key')
+    .where('id', '=', file_id)
+    .executeTakeFirstOrThrow();
+  const key = object_key ?? '';
+  const erased = api.db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('stored_files').where('id', '=', file_id).execute();
+    throw new Error('taken back');
+  });
+  await expect(erased).rejects.toThrow('taken back');
+  await sweepObjects(api.db, store.files, '0');
+  expect((await objects()).has(key)).toBe(true);
+
+  await store.files.remove(key);
+  await store.files.put('nobody-knows', 3, [Buffer.from('abc')]);
+  expect(await examined()).toEqual([
+    expect.stringMatching(/^wrong 1 attached files are not in the store.*消える\.pdf/),
+    expect.stringMatching(/^advice 1 objects in the bucket belong to no file/),
+  ]);
+  expect((await api.call('staff', attachment.file, { params: { id: data.id } })).status).toBe(503);
+  await store.files.put(key, 1, [Buffer.from('x')]);
+  await api.db.deleteFrom('stored_files').where('id', '=', file_id).execute();
+  await sweepObjects(api.db, store.files, '0');
+  expect((await objects()).has(key)).toBe(false);
+  await store.files.remove('nobody-knows');
 });

@@ -125,6 +125,22 @@ test('the letter asks for what has not arrived, and for nothing else; registers 
   const town = files['職務上請求の控え_長野県松本市.docx']?.asUint8Array() ?? new Uint8Array();
   expect(linesOf(xmlOf(town)).join(' ')).toMatch(/職務上請求の控え.*松本市長.*出生から死亡までの戸籍/);
   await line('wholeLife', { arrived_on: '2026-06-01' });
+  const asked = async () => {
+    const { data } = await api.call('staff', contract.checklist.show, { query: { family_code, decedent_member_id } });
+    return new Map(data.lines.map((one) => [`${one.kind} ${one.member_id}`, [one.asked_on, one.asked_by_name]]));
+  };
+  const own = `residence ${heirId}`;
+  await line('will', { asked_on: '2026-05-01' });
+  const dated = async (asked_on: string) => {
+    const body = { ...subject, ...wanted(heirId, 'missingLetter'), asked_on };
+    return (await api.call('staff', contract.paper.make, { body })).status;
+  };
+  expect([(await asked()).get(own), await dated('2999-01-01')]).toEqual([[null, null], 422]);
+  expect(await dated('2026-06-02')).toBe(200);
+  expect((await asked()).get(own)).toEqual(['2026-06-02', expect.any(String)]);
+  expect((await asked()).get('will null')?.[0]).toBe('2026-05-01');
+  expect(await dated('2026-06-09')).toBe(200);
+  expect((await asked()).get(own)?.[0]).toBe('2026-06-02');
   await line('will', { not_needed: 1 });
   const later = await letter();
   expect(later).not.toMatch(/出生から死亡までの戸籍|遺言書/);

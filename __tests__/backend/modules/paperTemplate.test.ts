@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import PizZip from 'pizzip';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { shippedTemplate } from '@/backend/documents/templates';
 import { contract } from '@/contract';
-import type { TemplatePaper } from '@/contract/paperTemplate';
+import { PIECE_BYTES } from '@/contract/notation/fileKinds';
+import { MOST_TEMPLATE_BYTES, type TemplatePaper } from '@/contract/paperTemplate';
 import { templateFile } from '../documents/templateFiles';
 import { linesOf, xmlOf } from '../documents/wordText';
 import { fillProjectMasters, projectRow, storeOrder } from './sozoku/projects';
@@ -18,9 +20,18 @@ type Who = Parameters<typeof api.call>[0];
 
 const rowsOf = (of: TemplatePaper) =>
   api.db.selectFrom('paper_templates').selectAll().where('paper', '=', of).orderBy('version').execute();
-const upload = (of: TemplatePaper, file: Buffer, who: Who = 'admin') =>
+/** Sends a file as a screen does. @returns its id */
+const sent = async (file: Buffer, who: Who = 'admin'): Promise<number> => {
+  const { data } = await api.call(who, paperTemplate.start, { body: { size: file.length } });
+  for (let no = 1; (no - 1) * PIECE_BYTES < file.length; no += 1) {
+    const bytes = file.subarray((no - 1) * PIECE_BYTES, no * PIECE_BYTES).toString('base64');
+    await api.call(who, paperTemplate.piece, { params: { id: data?.id ?? 1 }, body: { no, bytes } });
+  }
+  return data?.id ?? 1;
+};
+const upload = async (of: TemplatePaper, file: Buffer, who: Who = 'admin') =>
   api.call(who, paperTemplate.upload, {
-    body: { paper: of, file_name: 'ひな形.docx', content: file.toString('base64') },
+    body: { paper: of, file_name: 'ひな形.docx', file_id: await sent(file, who) },
   });
 const takeBack = (of: TemplatePaper, version: number) =>
   api.call('admin', paperTemplate.takeBack, { body: { paper: of, version } });
@@ -91,11 +102,18 @@ test('a file that is no template is refused in words, in both languages, and not
       ],
     },
   ]);
-  const body = { paper: 'balanceProxy', file_name: 'a.docx', content: file.toString('base64') } as const;
+  const body = { paper: 'balanceProxy', file_name: 'a.docx', file_id: await sent(file) } as const;
   const english = await api.call('admin', paperTemplate.upload, { body }, { headers: { 'accept-language': 'en' } });
   expect(english.errors.content?.[0]).toMatch(/^There is no field “{principal.nmae}”. Is “principal.name” meant\?/);
-  for (const content of ['!', '', 'A'.repeat(955_740)])
-    expect((await api.call('admin', paperTemplate.upload, { body: { ...body, content } })).status).toBe(422);
+  // It is spent, and nobody else's is taken.
+  expect((await api.call('admin', paperTemplate.upload, { body })).status).toBe(404);
+  const another = { ...body, file_id: await sent(file) };
+  expect((await api.call('legalAdmin', paperTemplate.upload, { body: another })).status).toBe(404);
+  for (const size of [0, MOST_TEMPLATE_BYTES + 1])
+    expect((await api.call('admin', paperTemplate.start, { body: { size } })).status).toBe(422);
+  const { data: begun } = await api.call('admin', paperTemplate.start, { body: { size: 10 } });
+  const half = await api.call('admin', paperTemplate.upload, { body: { ...body, file_id: begun.id } });
+  expect(half.errors.content?.[0]).toContain('届いていません');
   expect((await upload('balanceProxy', Buffer.from('x'))).errors.content?.[0]).toContain(
     'Word文書(.docx)ではありません',
   );
@@ -103,15 +121,18 @@ test('a file that is no template is refused in words, in both languages, and not
 });
 
 test('administrators of the tax and the legal department alone open it and change it', async () => {
-  const content = (await templateFile('taxProxy', ['{today}'])).toString('base64');
+  const file = await templateFile('taxProxy', ['{today}']);
   const query = { paper: 'taxProxy', version: 0 } as const;
   const calls = (who: Who) => [
     api.call(who, paperTemplate.listing),
     api.call(who, paperTemplate.show, { query: { paper: 'taxProxy' } }),
     api.call(who, paperTemplate.file, { query }),
     api.call(who, paperTemplate.preview, { query }),
-    api.call(who, paperTemplate.tryOut, { body: { paper: 'taxProxy', file_name: 'a.docx', content } }),
-    api.call(who, paperTemplate.upload, { body: { paper: 'taxProxy', file_name: 'a.docx', content } }),
+    api.call(who, paperTemplate.start, { body: { size: 10 } }),
+    sent(file, who).then((file_id) =>
+      api.call(who, paperTemplate.tryOut, { body: { paper: 'taxProxy', file_name: 'a.docx', file_id } }),
+    ),
+    upload('taxProxy', file, who),
     api.call(who, paperTemplate.takeBack, { body: query }),
   ];
   const statuses = async (who: Who) => {
@@ -125,6 +146,20 @@ test('administrators of the tax and the legal department alone open it and chang
   expect(await rowsOf('taxProxy')).toHaveLength(4);
 });
 
+test('a template of several MB with a picture is taken and filled', async () => {
+  const picture = randomBytes(4 * 1024 * 1024);
+  const file = await templateFile('balanceProxy', ['大きな {office.name}'], (zip) =>
+    zip.file('word/media/logo.png', picture),
+  );
+  const { errors, data } = await upload('balanceProxy', file);
+  expect([errors, data.versions.length]).toEqual([{}, 1]);
+  expect((await fileOf('balanceProxy', 1)).equals(file)).toBe(true);
+  const { data: link } = await api.call('admin', paperTemplate.preview, {
+    query: { paper: 'balanceProxy', version: 1 },
+  });
+  expect((await bytesAt(link.file_path)).length).toBeGreaterThan(picture.length);
+});
+
 test('versions have no double where several send at once', async () => {
   const file = await templateFile('registerProxy', ['{today}']);
   const sent = await Promise.all([1, 2, 3, 4].map(() => upload('registerProxy', file)));
@@ -135,8 +170,8 @@ test('versions have no double where several send at once', async () => {
 test('a file is tried before it is stored, and refused like one that is', async () => {
   const before = (await rowsOf('clientMoney')).length;
   const tried = async (lines: readonly string[]) => {
-    const content = (await templateFile('clientMoney', lines)).toString('base64');
-    return api.call('admin', paperTemplate.tryOut, { body: { paper: 'clientMoney', file_name: 'a.docx', content } });
+    const file_id = await sent(await templateFile('clientMoney', lines));
+    return api.call('admin', paperTemplate.tryOut, { body: { paper: 'clientMoney', file_name: 'a.docx', file_id } });
   };
   const { data } = await tried(['試し']);
   expect(linesOf(xmlOf(await bytesAt(data.file_path)))).toEqual(['試し']);

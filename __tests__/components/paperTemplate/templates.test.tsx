@@ -48,8 +48,14 @@ test('which template counts is told of each paper', async () => {
 
 test('a file is sent; where it is refused each fault is told, and nothing changes', async () => {
   const received: Received[] = [];
+  const pieces: Received[] = [];
   server.use(
     answer(paperTemplate.show, template),
+    answer(paperTemplate.start, { id: 7 }),
+    answer(paperTemplate.piece, (request) => {
+      pieces.push(request);
+      return {};
+    }),
     refuse(paperTemplate.upload, 422, 'Validation error', { errors: { content: ['誤り一', '誤り二'] } }),
   );
   const { user } = open('?paper=division');
@@ -74,7 +80,8 @@ test('a file is sent; where it is refused each fault is told, and nothing change
   await user.click(await screen.findByRole('button', { name: '保存' }));
   expect(await screen.findByText('第3版を保存しました。次に作成する書類から使用します。')).toBeVisible();
   expect(await screen.findByRole('cell', { name: '新しい.docx' })).toBeVisible();
-  expect(received.map(({ body }) => body)).toEqual([{ paper: 'division', file_name: '新しい.docx', content: 'YWJj' }]);
+  expect(received.map(({ body }) => body)).toEqual([{ paper: 'division', file_name: '新しい.docx', file_id: 7 }]);
+  expect(pieces.map(({ body }) => body)).toEqual([1, 2].map(() => ({ no: 1, bytes: 'YWJj' })));
   expect(screen.queryByText('このファイルは保存していません')).toBeNull();
 });
 

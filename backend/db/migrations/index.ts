@@ -50,6 +50,7 @@ import * as paperTemplates from './0064PaperTemplates';
 import * as searchByAge from './0067SearchByAge';
 import * as directory from './0069Directory';
 import * as reversals from './0071Reversals';
+import * as storedObjects from './0072StoredObjects';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -103,4 +104,5 @@ export const migrations: Record<string, Migration> = {
   '0067SearchByAge': searchByAge,
   '0069Directory': directory,
   '0071Reversals': reversals,
+  '0072StoredObjects': storedObjects,
 };

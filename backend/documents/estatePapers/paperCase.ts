@@ -10,7 +10,10 @@ export type PaperInventory = Pick<Asset, 'family_asset_id' | 'as_of_date'> & {
 };
 
 /** A document that is waited for. */
-export type MissingDocument = Pick<ChecklistLine, 'kind' | 'member_id' | 'label' | 'subject' | 'source' | 'asked_on'>;
+export type MissingDocument = Pick<
+  ChecklistLine,
+  'kind' | 'member_id' | 'property_id' | 'label' | 'subject' | 'source' | 'asked_on'
+>;
 
 /** Everything that the papers of an estate show, as plain data, so that it goes to a worker as it is. */
 export interface PaperCase {

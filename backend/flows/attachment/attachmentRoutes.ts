@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { listPage } from '@/backend/db/page';
 import { deleteRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import type { ObjectStore } from '@/backend/documents/objectStore';
+import { refuseAway } from '@/backend/documents/storedFile';
+import { beginFile, completeFile, keepPiece, readThrough, refuseName, refuseUnfit } from '@/backend/documents/uploads';
 import { type Context, implement } from '@/backend/http/implement';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -10,12 +13,13 @@ import { searchKey } from '@/rules/searchKey';
 import { attach } from './attach';
 import { attachmentList } from './attachmentList';
 import { allowChanging, allowReading, allowTaking, noteOnOwner, ownerId, ownerIdOf, ownerKind } from './owners';
-import { beginFile, completeFile, keepPiece, readThrough, refuseName, refuseUnfit } from './uploads';
 
 declare module '@/backend/http/implement' {
   interface SharedServices {
     /** The largest file that is attached. */
     readonly mostFileBytes: number;
+    /** The store that holds attached files; undefined where they lie in the database. */
+    readonly files: ObjectStore | undefined;
   }
 }
 
@@ -73,8 +77,8 @@ export const attachmentModule = implement(
       return { id: await beginFile(context, size) };
     },
 
-    async piece({ params, body: { no, bytes } }, context) {
-      await keepPiece(context, params.id, no, Buffer.from(bytes, 'base64'));
+    async piece({ params: { id }, body }, context) {
+      await keepPiece(context, { id, ...body, known: true });
       return {};
     },
 
@@ -124,12 +128,14 @@ export const attachmentModule = implement(
       const { name, kind, file_id, ...place } = await placeOf(context, id);
       await allowReading(context, place);
       if (!isShown(kind)) throw new Refusal('notFound');
+      await refuseAway(context, file_id);
       return { href: await context.exporter.attached({ name, fileId: file_id, shown: true }, context.actor.id) };
     },
 
     async file({ params: { id } }, context) {
       const { name, file_id, ...place } = await placeOf(context, id);
       await allowTaking(context, place);
+      await refuseAway(context, file_id);
       return { file_path: await context.exporter.attached({ name, fileId: file_id, shown: false }, context.actor.id) };
     },
   },

@@ -104,9 +104,10 @@ export const checklistLines = async (db: Db, familyId: number, estate: Estate): 
 export const missingOf = (lines: readonly ChecklistLine[]): PaperCase['missing'] =>
   lines
     .filter(({ arrived_on, not_needed }) => arrived_on === null && not_needed === 0)
-    .map(({ kind, member_id, label, subject, source, asked_on }) => ({
+    .map(({ kind, member_id, property_id, label, subject, source, asked_on }) => ({
       kind,
       member_id,
+      property_id,
       label,
       subject,
       source,

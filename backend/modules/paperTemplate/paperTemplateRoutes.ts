@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import PizZip from 'pizzip';
 import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
 import type { Database } from '@/backend/db/schema';
 import { cleanFileName } from '@/backend/documents/fileName';
-import { fillDocument } from '@/backend/documents/fillDocument';
-import { checkTemplate } from '@/backend/documents/firmTemplates/checkTemplate';
 import { fieldsOf, type ToldField, toldFields } from '@/backend/documents/firmTemplates/fields';
 import type { TemplateProblem } from '@/backend/documents/firmTemplates/problem';
+import type { TriedTemplate } from '@/backend/documents/firmTemplates/tryTemplate';
 import { samplesOf } from '@/backend/documents/samples';
 import { templateName } from '@/backend/documents/templateName';
 import { shippedTemplate } from '@/backend/documents/templates';
+import { beginFile, keepPiece, takeFile } from '@/backend/documents/uploads';
 import { type Context, implement } from '@/backend/http/implement';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -88,37 +87,28 @@ const sentences = (problems: readonly TemplateProblem[], lang: Lang): string[] =
   });
 };
 
-/** Each sample as a file of its own, in a zip where there are several. */
-const previewOf = (paper: TemplatePaper, content: Buffer, title: string): { name: string; bytes: Uint8Array } => {
-  const files = samplesOf(paper).map(({ name, data }) => ({
-    name: `${cleanFileName([title, name].filter(Boolean).join('_'))}.docx`,
-    bytes: fillDocument(content, data),
-  }));
-  const [only] = files;
-  if (files.length === 1 && only) return only;
-  const zip = new PizZip();
-  for (const { name, bytes } of files) zip.file(name, bytes);
-  return {
-    name: `${cleanFileName(title)}.zip`,
-    bytes: zip.generate({ type: 'uint8array', compression: 'DEFLATE' }),
-  };
-};
+const titleOf = (paper: TemplatePaper, lang: Lang): string =>
+  fill(wordsOf[lang].paperTemplate.preview, { name: templateName(paper, lang) });
 
-/** The bytes of a file that may be the paper's template. @throws Refusal 422 with each fault and its place */
-const checked = async (
-  context: Context,
-  { paper, content: sent }: { readonly paper: TemplatePaper; readonly content: string },
-): Promise<Buffer> => {
-  const content = Buffer.from(sent, 'base64');
-  const problems = await context.heavy(async () => checkTemplate(paper, content));
+interface SentTemplate {
+  readonly paper: TemplatePaper;
+  readonly file_id: number;
+}
+
+/** A sent file that may be the paper's template, with its preview where one is wanted. @throws Refusal 422 with each fault and its place */
+const tried = async (context: Context, { paper, file_id }: SentTemplate, title: string | null) => {
+  const content = await takeFile(context, file_id);
+  const { problems, preview } = await context.heavy(() =>
+    context.exporter.template({ template: content, paper, check: true, title }),
+  );
   if (problems.length > 0) throw new Refusal('invalid', { errors: { content: sentences(problems, context.lang) } });
-  return content;
+  return { content, preview };
 };
 
-/** Hands out a template filled with its samples. */
-const handOut = ({ lang, exporter, actor }: Context, paper: TemplatePaper, content: Buffer): Promise<string> => {
-  const title = fill(wordsOf[lang].paperTemplate.preview, { name: templateName(paper, lang) });
-  return exporter.kept(previewOf(paper, content, title), actor.id);
+/** Hands out a template that was filled with its samples. */
+const handOut = async ({ exporter, actor }: Context, preview: TriedTemplate['preview']): Promise<string> => {
+  if (preview === null) throw new Error('the template has no preview');
+  return exporter.kept(preview, actor.id);
 };
 
 /** Adds a version, which counts from now on. */
@@ -139,7 +129,17 @@ const edit = { resource: 'paperTemplate', action: 'edit' } as const;
 export const paperTemplateModule = implement(
   'paperTemplate',
   paperTemplate,
-  { listing: read, show: read, file: read, preview: read, tryOut: edit, upload: edit, takeBack: edit },
+  {
+    listing: read,
+    show: read,
+    file: read,
+    preview: read,
+    start: edit,
+    piece: edit,
+    tryOut: edit,
+    upload: edit,
+    takeBack: edit,
+  },
   {
     async listing(_, { db }) {
       const versions = await versionsOf(db, templatePapers);
@@ -157,22 +157,30 @@ export const paperTemplateModule = implement(
       return { file_path: await exporter.kept({ name, bytes: content }, actor.id) };
     },
 
-    preview: ({ query }, context) =>
-      context.heavy(async () => {
-        const { content } = await contentOf(context.db, query);
-        return { file_path: await handOut(context, query.paper, content) };
-      }),
+    async preview({ query: { paper, version } }, context) {
+      const { content } = await contentOf(context.db, { paper, version });
+      const task = { template: content, paper, check: false, title: titleOf(paper, context.lang) };
+      const { preview } = await context.heavy(() => context.exporter.template(task));
+      return { file_path: await handOut(context, preview) };
+    },
+
+    start: async ({ body: { size } }, context) => ({ id: await beginFile(context, size) }),
+
+    async piece({ params: { id }, body }, context) {
+      await keepPiece(context, { id, ...body, known: false });
+      return {};
+    },
 
     async tryOut({ body }, context) {
-      const content = await checked(context, body);
-      return { file_path: await context.heavy(() => handOut(context, body.paper, content)) };
+      const { preview } = await tried(context, body, titleOf(body.paper, context.lang));
+      return { file_path: await handOut(context, preview) };
     },
 
     upload: {
       /** The file is checked before the transaction: nothing of it is stored where it is refused. */
       async prepare({ body }, context) {
         const { paper, file_name } = body;
-        const content = await checked(context, body);
+        const { content } = await tried(context, body, null);
         return async (_, command) => {
           await addVersion(command, paper, { file_name, content });
           return shown(command, paper);

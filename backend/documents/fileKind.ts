@@ -3,9 +3,11 @@ import type { FileKindName } from '@/contract/notation/fileKinds';
 const startsWith = (bytes: Buffer, ...signs: readonly number[]): boolean =>
   signs.every((sign, at) => bytes[at] === sign);
 const textAt = (bytes: Buffer, from: number, length: number): string => bytes.toString('latin1', from, from + length);
-/** Office documents are archives whose first entries tell which they are. */
+/** Office documents are archives whose first entries tell which they are: Word lists its types first, LibreOffice last. */
 const holdsEntry = (bytes: Buffer, folder: string): boolean =>
-  startsWith(bytes, 0x50, 0x4b, 3, 4) && bytes.includes('[Content_Types].xml') && bytes.includes(folder);
+  startsWith(bytes, 0x50, 0x4b, 3, 4) &&
+  (bytes.includes('[Content_Types].xml') || bytes.includes('_rels/.rels')) &&
+  bytes.includes(folder);
 
 /** Each kind by its signature, as its format fixes it; the first piece of a file tells it. */
 const signatures: Readonly<Record<FileKindName, (bytes: Buffer) => boolean>> = {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { storedBytes } from '@/backend/documents/storedFile';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type FileKindName, fileKinds, isFileKind, namesKind, PIECE_BYTES } from '@/contract/notation/fileKinds';
 import { kindOf } from './fileKind';
+import { storedBytes } from './storedFile';
 
 type Db = Kysely<Database>;
 
@@ -70,14 +70,24 @@ const begun = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number) =
   return file;
 };
 
+interface Piece {
+  readonly id: number;
+  readonly no: number;
+  /** In base64. */
+  readonly bytes: string;
+  /** Whether the file is one of the kinds that are attached. */
+  readonly known: boolean;
+}
+
 /** Keeps a piece; the first one tells the kind. @throws Refusal 404; 422 where nothing of the kind is taken, or the piece does not fit */
-export const keepPiece = async (context: Context, id: number, no: number, bytes: Buffer): Promise<void> => {
+export const keepPiece = async (context: Context, { id, no, bytes: sent, known }: Piece): Promise<void> => {
+  const bytes = Buffer.from(sent, 'base64');
   const { db } = context;
   const { size } = await begun(context, id);
   const length = Math.min(PIECE_BYTES, size - (no - 1) * PIECE_BYTES);
   if (bytes.length !== length) refuse([{ path: 'bytes', code: 'invalid' }], context);
   const kind = no === 1 ? kindOf(bytes) : undefined;
-  if (kind === null) refuse([{ path: 'name', code: 'file_kind' }], context);
+  if (known && kind === null) refuse([{ path: 'name', code: 'file_kind' }], context);
   await db
     .insertInto('stored_pieces')
     .values({ file_id: id, no, bytes })
@@ -103,7 +113,7 @@ export const readThrough = async (context: Context, id: number): Promise<Arrived
   const { size, kind, touched } = await begun(context, id);
   const hash = createHash('sha256');
   let length = 0;
-  for await (const bytes of storedBytes(context.db, id)) {
+  for await (const bytes of storedBytes(context, id)) {
     hash.update(bytes);
     length += bytes.length;
   }
@@ -112,6 +122,17 @@ export const readThrough = async (context: Context, id: number): Promise<Arrived
     throw new Refusal('notFound');
   }
   return { kind, sha256: hash.digest('hex'), touched };
+};
+
+/** Takes the bytes of a small file that was sent; it is not kept. @throws Refusal 404; 422 where a piece is missing */
+export const takeFile = async (context: Context, id: number): Promise<Buffer> => {
+  const { size } = await begun(context, id);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of storedBytes(context, id)) pieces.push(piece);
+  await context.db.deleteFrom('stored_files').where('id', '=', id).where('complete', '=', false).execute();
+  const content = Buffer.concat(pieces);
+  if (content.length !== size) refuse([{ path: 'content', code: 'file_incomplete' }], context);
+  return content;
 };
 
 /** The file is whole as it was read, and is changed no more. @throws Refusal 404 where it is already, or a piece came since */
