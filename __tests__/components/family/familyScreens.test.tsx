@@ -64,7 +64,7 @@ describe('a family', () => {
     useFamily([dead, mother, son]);
     showFamily();
     expect(await screen.findByRole('heading', { name: '髙橋　太郎の家族' })).toBeVisible();
-    expect(screen.getByText('F0000001 3人')).toBeVisible();
+    expect(screen.getByText('F0000001・3人')).toBeVisible();
     const table = await screen.findByRole('table');
     const [headers, first, second, third] = await within(table).findAllByRole('row', { hidden: false });
     expect(headers).toHaveTextContent('個人コード氏名続柄生年月日死亡日電話番号1住所顧客情報');
