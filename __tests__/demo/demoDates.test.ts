@@ -21,7 +21,7 @@ describe.each(['2026-04-01', '2026-11-29'])('of a database filled on %s', (today
   const database = testDatabase();
   beforeAll(async () => {
     await fillBase(database.db, { signIns: true, today });
-    await fillDemo(database.url, { families: 400, today });
+    await fillDemo(database.url, { families: 200, today });
   });
 
   const columnsOf = async (type: string) => {
