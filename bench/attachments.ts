@@ -25,7 +25,7 @@ const pieces = Array.from({ length: Math.ceil(BYTES / PIECE_BYTES) }, (_, index)
 
 /** A thousand scans of a family are attached while somebody else opens a list: memory, and what the other one feels of it. */
 export const attachmentsPart: Part = async ({ databaseUrl, say }: Bench): Promise<Figure[]> => {
-  const db = createDatabase(databaseUrl);
+  const db = createDatabase(databaseUrl, { statementTimeout: 0 });
   const product = await startProduct(databaseUrl, 'api');
   try {
     const headers = { ...(await signIn(product.url, 'super-admin')), 'content-type': 'application/json' };
