@@ -81,7 +81,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
         {
           key: 'asked_on',
           title: t('checklist.fields.asked_on'),
-          width: 108,
+          width: 124,
           render: (_, line) => (
             <>
               {formatDayShort(line.asked_on, lang)}
@@ -92,7 +92,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
         {
           key: 'arrived_on',
           title: t('checklist.fields.arrived_on'),
-          width: 108,
+          width: 124,
           render: (_, line) => (
             <>
               {formatDayShort(line.arrived_on, lang)}
