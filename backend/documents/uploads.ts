@@ -124,14 +124,14 @@ export const readThrough = async (context: Context, id: number): Promise<Arrived
   return { kind, sha256: hash.digest('hex'), touched };
 };
 
-/** Takes the bytes of a small file that was sent; it is not kept. @throws Refusal 404; 422 where a piece is missing */
+/** Takes the bytes of a small file that was sent; it is not kept. @throws Refusal 404; 422 where a piece is missing, which may follow */
 export const takeFile = async (context: Context, id: number): Promise<Buffer> => {
   const { size } = await begun(context, id);
   const pieces: Uint8Array[] = [];
   for await (const piece of storedBytes(context, id)) pieces.push(piece);
-  await context.db.deleteFrom('stored_files').where('id', '=', id).where('complete', '=', false).execute();
   const content = Buffer.concat(pieces);
   if (content.length !== size) refuse([{ path: 'content', code: 'file_incomplete' }], context);
+  await context.db.deleteFrom('stored_files').where('id', '=', id).where('complete', '=', false).execute();
   return content;
 };
 
