@@ -160,6 +160,28 @@ test('a template of several MB with a picture is taken and filled', async () => 
   expect((await bytesAt(link.file_path)).length).toBeGreaterThan(picture.length);
 });
 
+test('a file of which the last piece is missing is refused, and taken once it has come', async () => {
+  const file = await templateFile('balanceProxy', ['{today}'], (zip) =>
+    zip.file('word/media/logo.png', randomBytes(PIECE_BYTES)),
+  );
+  const { data } = await api.call('admin', paperTemplate.start, { body: { size: file.length } });
+  const send = (no: number) => {
+    const bytes = file.subarray((no - 1) * PIECE_BYTES, no * PIECE_BYTES).toString('base64');
+    return api.call('admin', paperTemplate.piece, { params: { id: data.id }, body: { no, bytes } });
+  };
+  const take = () =>
+    api.call('admin', paperTemplate.upload, {
+      body: { paper: 'balanceProxy', file_name: 'ひな形.docx', file_id: data.id },
+    });
+  await send(1);
+  const before = await rowsOf('balanceProxy');
+  expect((await take()).errors).toHaveProperty('content');
+  expect(await rowsOf('balanceProxy')).toEqual(before);
+  await send(2);
+  expect((await take()).status).toBe(200);
+  expect(await rowsOf('balanceProxy')).toHaveLength(before.length + 1);
+});
+
 test('versions have no double where several send at once', async () => {
   const file = await templateFile('registerProxy', ['{today}']);
   const sent = await Promise.all([1, 2, 3, 4].map(() => upload('registerProxy', file)));
