@@ -37,23 +37,28 @@ const sumOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   return hash.digest('hex');
 };
 
+/** Says where a file lies from now on. @returns whether it still lay where it was */
+const place = async (transaction: Db, { id, object_key }: File, next: string | null): Promise<boolean> => {
+  const moved = await transaction
+    .updateTable('stored_files')
+    .set({ object_key: next })
+    .where('id', '=', id)
+    .where('object_key', 'is not distinct from', object_key)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+};
+
 /** The object is known as left over before it is sent, and the database lets its bytes go once the store gave them back. */
-const intoStore = async ({ db, files }: FilePlaces & { files: ObjectStore }, { id, size, sha256 }: File) => {
+const intoStore = async ({ db, files }: FilePlaces & { files: ObjectStore }, file: File) => {
+  const { id, size, sha256 } = file;
   const key = randomUUID();
   await db.insertInto('object_leavings').values({ object_key: key }).execute();
   await files.put(key, size, storedBytes({ db, files: undefined }, id));
   const back = await files.read(key, 0);
   if (back === undefined || (await sumOf(back)) !== sha256) throw changed(id);
   await db.transaction().execute(async (transaction) => {
-    const moved = await transaction
-      .updateTable('stored_files')
-      .set({ object_key: key })
-      .where('id', '=', id)
-      .where('object_key', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    // It was deleted meanwhile: the object stays left over.
-    if (moved === undefined) return;
+    // Where it was deleted meanwhile, the object stays left over.
+    if (!(await place(transaction, file, key))) return;
     await transaction.deleteFrom('stored_pieces').where('file_id', '=', id).execute();
     await transaction.deleteFrom('object_leavings').where('object_key', '=', key).execute();
   });
@@ -75,17 +80,11 @@ async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   if (length > 0) yield Buffer.concat(held);
 }
 
-const intoDatabase = async ({ db, files }: FilePlaces, { id, sha256, object_key }: File) =>
+const intoDatabase = async ({ db, files }: FilePlaces, file: File) =>
   db.transaction().execute(async (transaction) => {
-    const mine = await transaction
-      .updateTable('stored_files')
-      .set({ object_key: null })
-      .where('id', '=', id)
-      .where('object_key', '=', object_key)
-      .returning('id')
-      .executeTakeFirst();
-    const bytes = mine && object_key && (await files?.read(object_key, 0));
-    if (!mine) return;
+    const { id, sha256, object_key } = file;
+    if (object_key === null || !(await place(transaction, file, null))) return;
+    const bytes = await files?.read(object_key, 0);
     if (!bytes) throw new Error(`file ${id} is not in the store`);
     const hash = createHash('sha256');
     let no = 0;

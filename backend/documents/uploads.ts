@@ -96,7 +96,7 @@ export const keepPiece = async (context: Context, { id, no, bytes: sent, known }
     )
     .execute();
   const { numAffectedRows } = await sql`update stored_files set touched_at = clock_timestamp()
-    ${kind ? sql`, kind = ${kind}` : sql``} where id = ${id} and not complete`.execute(db);
+    ${kind === undefined ? sql`` : sql`, kind = ${kind}`} where id = ${id} and not complete`.execute(db);
   // It was attached meanwhile: what is attached changes no more.
   if (numAffectedRows === 0n) throw new Refusal('notFound');
 };
@@ -124,9 +124,11 @@ export const readThrough = async (context: Context, id: number): Promise<Arrived
   return { kind, sha256: hash.digest('hex'), touched };
 };
 
-/** Takes the bytes of a small file that was sent; it is not kept. @throws Refusal 404; 422 where a piece is missing, which may follow */
-export const takeFile = async (context: Context, id: number): Promise<Buffer> => {
+/** Takes the bytes of a small file that was sent; it is not kept. @throws Refusal 404; 422 where it is too large, or a piece is missing, which may follow */
+export const takeFile = async (context: Context, id: number, most: number): Promise<Buffer> => {
   const { size } = await begun(context, id);
+  if (size > most)
+    refuse([{ path: 'content', code: 'file_size', params: { most: Math.floor(most / 1024 / 1024) } }], context);
   const pieces: Uint8Array[] = [];
   for await (const piece of storedBytes(context, id)) pieces.push(piece);
   const content = Buffer.concat(pieces);

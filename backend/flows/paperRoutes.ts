@@ -23,7 +23,7 @@ import { type PaperKey, paper, paperKeys } from '@/contract/paper';
 import { wordsOf } from '@/locales/all';
 import { department } from '@/rules/department';
 import { checklistLines, missingOf } from './checklist/checklistSource';
-import { saveLine } from './checklist/saveChecklist';
+import { markAsked } from './checklist/saveChecklist';
 import { paperList } from './paperList';
 import { firmOf, letterhead, paperMembers } from './paperSources';
 
@@ -109,24 +109,6 @@ const refuseIncomplete = (
   if (texts.size > 0) throw new Refusal('invalid', { errors: { papers: [...texts] }, links: [...links.values()] });
 };
 
-interface Asking extends Pick<Subject, 'family_code' | 'decedent_member_id'> {
-  readonly asked_on: string;
-}
-
-/** The documents that a letter asks for are asked for from its day on; those that somebody has asked for keep theirs. */
-const markAsked = async (
-  context: Context,
-  { family_code, decedent_member_id, asked_on }: Asking,
-  letters: ReturnType<typeof askedOf>,
-): Promise<void> => {
-  const open = letters.flatMap(({ asked }) => asked).filter((one) => one.asked_on === null);
-  for (const { kind, member_id, property_id, label } of open)
-    await saveLine(context, {
-      ...{ family_code, decedent_member_id, kind, member_id, property_id, label },
-      ...{ asked_on, asked_by: context.actor.id },
-    });
-};
-
 const read = { resource: 'paper', action: 'read' } as const;
 
 export const paperModule = implement(
@@ -190,8 +172,10 @@ export const paperModule = implement(
         );
 
         return async (_, command) => {
-          if (asked_on != null && keys.includes('missingLetter'))
-            await markAsked(command, { ...subject, asked_on }, askedOf(papers, memberIds));
+          if (asked_on != null && keys.includes('missingLetter')) {
+            const documents = askedOf(papers, memberIds).flatMap(({ asked }) => asked);
+            await markAsked(command, { ...subject, asked_on }, documents);
+          }
           const number = await proposalNumber(command.db, paperSeries(command.today));
           const kept = await fileAt(command.db, file_path);
           const { id } = await command.db

@@ -50,14 +50,12 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
             <>
               {line.kind === 'other' ? line.label : t(`checklist.kinds.${line.kind}`)}
               {!line.required && <Tag className={styles.added}>{t('checklist.notRequired')}</Tag>}
-              {[line.remarks, ...line.attachments.map(({ name }) => name)].map(
-                (more) =>
-                  more && (
-                    <div key={more} className={styles.quiet}>
-                      {more}
-                    </div>
-                  ),
-              )}
+              {line.remarks && <div className={styles.quiet}>{line.remarks}</div>}
+              {line.attachments.map(({ id, name }) => (
+                <div key={id} className={styles.quiet}>
+                  {name}
+                </div>
+              ))}
             </>
           ),
         },

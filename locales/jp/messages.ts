@@ -202,7 +202,7 @@ export const messages = {
   fee_before_tax: '税込の金額から計算した税抜の金額は{{net}}円です。どちらか一方だけを入力してください。',
   file_kind: 'PDF・JPEG・PNG・TIFF・HEIC・Word(.docx)・Excel(.xlsx)のファイルだけを添付できます。',
   file_ending: 'ファイル名の拡張子が内容({{kind}})と一致しません。',
-  file_size: '{{most}}MBまでのファイルを添付できます。',
+  file_size: 'ファイルは{{most}}MBまでです。',
   file_many: '同時に送信できるのは{{most}}件までです。送信が終わってから続けてください。',
   file_incomplete: 'ファイルの一部が届いていません。もう一度添付してください。',
   deletion_reason: '請求・入金・申告・成約・業務履歴などの記録がある案件です。削除する理由を入力してください。',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import PizZip from 'pizzip';
+import { storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { shippedTemplate } from '@/backend/documents/templates';
@@ -180,6 +181,26 @@ test('a file of which the last piece is missing is refused, and taken once it ha
   await send(2);
   expect((await take()).status).toBe(200);
   expect(await rowsOf('balanceProxy')).toHaveLength(before.length + 1);
+});
+
+test('a file begun for a record is no way around the size of a template, nor one begun as a template around the kinds of files', async () => {
+  const { family_code } = await storeCustomer(api);
+  const place = { owner: 'family', owner_key: family_code, name: 'a.pdf' } as const;
+  const begun = await api.call('admin', contract.attachment.start, {
+    body: { ...place, size: MOST_TEMPLATE_BYTES + 1 },
+  });
+  const { errors } = await api.call('admin', paperTemplate.upload, {
+    body: { paper: 'balanceProxy', file_name: 'ひな形.docx', file_id: begun.data.id },
+  });
+  expect(errors).toEqual({ content: ['ファイルは5MBまでです。'] });
+  const pdf = Buffer.from('%PDF-1.7\n');
+  const { data } = await api.call('admin', contract.attachment.start, { body: { ...place, size: pdf.length } });
+  const input = (bytes: Buffer) => ({ params: { id: data.id }, body: { no: 1, bytes: bytes.toString('base64') } });
+  await api.call('admin', contract.attachment.piece, input(pdf));
+  expect((await api.call('admin', paperTemplate.piece, input(Buffer.from('<script>!')))).status).toBe(200);
+  const stored = await api.call('admin', contract.attachment.store, { params: { id: data.id }, body: place });
+  expect([stored.status, Object.keys(stored.errors)]).toEqual([422, ['name']]);
+  expect(await api.db.selectFrom('attachments').select('id').where('file_id', '=', data.id).execute()).toEqual([]);
 });
 
 test('versions have no double where several send at once', async () => {

@@ -101,18 +101,20 @@ export const checklistLines = async (db: Db, familyId: number, estate: Estate): 
 };
 
 /** Those that are waited for. */
+export const missingLines = (lines: readonly ChecklistLine[]): ChecklistLine[] =>
+  lines.filter(({ arrived_on, not_needed }) => arrived_on === null && not_needed === 0);
+
+/** The same, as papers tell them. */
 export const missingOf = (lines: readonly ChecklistLine[]): PaperCase['missing'] =>
-  lines
-    .filter(({ arrived_on, not_needed }) => arrived_on === null && not_needed === 0)
-    .map(({ kind, member_id, property_id, label, subject, source, asked_on }) => ({
-      kind,
-      member_id,
-      property_id,
-      label,
-      subject,
-      source,
-      asked_on,
-    }));
+  missingLines(lines).map(({ kind, member_id, property_id, label, subject, source, asked_on }) => ({
+    kind,
+    member_id,
+    property_id,
+    label,
+    subject,
+    source,
+    asked_on,
+  }));
 
 type Period = RegisterLife['periods'][number];
 

@@ -17,7 +17,7 @@ import { documentKey } from '@/rules/checklist/requiredDocuments';
 import { hasDied } from '@/rules/hasDied';
 import { attachedTo } from '../attachment/owners';
 import { paperMembers } from '../paperSources';
-import { checklistLines } from './checklistSource';
+import { checklistLines, missingLines } from './checklistSource';
 
 const [AFTER_DEATH, IN_LIFE] = [1, 3];
 
@@ -106,6 +106,36 @@ export const saveLine = async (context: Context, body: z.output<typeof Checklist
   const stored = before ?? (await insertRecord(context, 'checklist_lines', row));
   if (attachment_ids !== undefined) await linkFiles(context, familyId, stored.id, attachment_ids);
   return { id: stored.id };
+};
+
+interface Asking {
+  readonly family_code: string;
+  readonly decedent_member_id: number;
+  readonly asked_on: string;
+}
+
+/**
+ * Marks documents as asked for by the person who calls. What somebody has asked for meanwhile, or what has come, stays as it is.
+ * @throws Refusal 403, 404, 422
+ */
+export const markAsked = async (
+  context: Context,
+  { family_code, decedent_member_id, asked_on }: Asking,
+  documents: readonly Parameters<typeof documentKey>[0][],
+): Promise<void> => {
+  const { familyId, estate } = await estateOf(context, family_code, decedent_member_id);
+  await allowFamily(context, familyId);
+  await lockFamilies(context.db, [familyId]);
+  const wanted = new Set(documents.map(documentKey));
+  const open = missingLines(await checklistLines(context.db, familyId, estate)).filter(
+    (line) => line.asked_on === null && wanted.has(documentKey(line)),
+  );
+  const asked = { asked_on, asked_by: context.actor.id };
+  for (const { line_id, kind, member_id, property_id, label } of open) {
+    const line = { family_id: familyId, decedent_member_id, kind, member_id, property_id, label, ...asked };
+    if (line_id === null) await insertRecord(context, 'checklist_lines', line);
+    else await updateRecord(context, 'checklist_lines', await lockRecord(context, 'checklist_lines', line_id), asked);
+  }
 };
 
 /** Writes the registers of a person whole. @throws Refusal 403, 404, 409, 422 */

@@ -15,6 +15,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { fill } from '@/contract/notation/fill';
 import type { Lang } from '@/contract/notation/lang';
 import {
+  MOST_TEMPLATE_BYTES,
   paperTemplate,
   type Template,
   type TemplateField,
@@ -97,7 +98,7 @@ interface SentTemplate {
 
 /** A sent file that may be the paper's template, with its preview where one is wanted. @throws Refusal 422 with each fault and its place */
 const tried = async (context: Context, { paper, file_id }: SentTemplate, title: string | null) => {
-  const content = await takeFile(context, file_id);
+  const content = await takeFile(context, file_id, MOST_TEMPLATE_BYTES);
   const { problems, preview } = await context.heavy(() =>
     context.exporter.template({ template: content, paper, check: true, title }),
   );
