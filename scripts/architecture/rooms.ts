@@ -54,7 +54,9 @@ export const rules = {
   app: { may: ['engine', 'shell', 'store', 'services', 'locales', 'styles'] },
   ...backendRules,
   /** The data maker and the firm that it invents. */
-  demo: { may: [...law, 'locales', 'refusal', 'db', 'derived', 'access', 'records', 'documents', 'http', 'modules', 'flows'] },
+  demo: {
+    may: [...law, 'locales', 'refusal', 'db', 'derived', 'access', 'records', 'documents', 'http', 'modules', 'flows'],
+  },
   scripts: { may: [...law, ...floors, 'program', 'demo'] },
   bench: { may: [...law, ...floors, 'program', 'demo'] },
 } satisfies Record<string, Rule>;
