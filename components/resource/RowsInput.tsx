@@ -7,7 +7,7 @@ import type { FieldInputProps } from './fields';
 import { isSame } from './formState';
 import { RowEditor } from './RowEditor';
 import styles from './resource.module.css';
-import { cellWidth, columnsAcross } from './rowColumns';
+import { asideWidth, columnsAcross } from './rowColumns';
 import type { RowCommands, RunRowAction } from './rowCommands';
 import { changedRow, type Row, rowKey } from './rowKeys';
 import { parseCells, pasteCells } from './rowsPaste';
@@ -50,9 +50,11 @@ export const RowsInput = ({
   const label = word(`${noun}.fields.${field}`);
   const columnLabel = (column: string) => word(`${noun}.rows.${field}.${column}`);
   const { ref, width } = useWidth();
-  const least = Object.entries(columns).map(([column, one]) => cellWidth(one, columnLabel(column)));
-  const across = sheet ? names.length : columnsAcross(least, width);
-  const beneath = names.slice(across);
+  const widths = columnsAcross(
+    Object.entries(columns).map(([column, one]) => [one, columnLabel(column)]),
+    sheet ? null : width,
+  );
+  const beneath = names.slice(widths.length);
   const [opened, setOpened] = useState(noneOpen);
 
   useEffect(() => {
@@ -158,12 +160,13 @@ export const RowsInput = ({
   };
 
   return (
-    <fieldset ref={ref} className={styles.rows} aria-label={label} onPaste={paste}>
+    <fieldset className={styles.rows} aria-label={label} onPaste={paste}>
       {rows.length > 0 && (
         <ConfigProvider componentSize="small">
-          <div className={styles.rowsScroll}>
+          <div ref={ref} className={styles.rowsScroll}>
             <table
               {...keys}
+              style={sheet || width === null ? undefined : { tableLayout: 'fixed' }}
               onCompositionStart={composing('onCompositionStart')}
               onCompositionUpdate={composing('onCompositionUpdate')}
               onCompositionEnd={composing('onCompositionEnd')}
@@ -171,14 +174,16 @@ export const RowsInput = ({
               <caption className="visually-hidden">{label}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{t('resource.rowNumber')}</th>
-                  {names.slice(0, across).map((column, at) => (
-                    <th key={column} scope="col" style={{ minWidth: least[at] }}>
+                  <th scope="col" style={{ width: asideWidth.number }}>
+                    {t('resource.rowNumber')}
+                  </th>
+                  {names.slice(0, widths.length).map((column, at) => (
+                    <th key={column} scope="col" style={{ width: widths[at], minWidth: widths[at] }}>
                       {columnLabel(column)}
                     </th>
                   ))}
                   {(!fixed || beneath.length > 0) && (
-                    <th scope="col" className={styles.rowActions}>
+                    <th scope="col" className={styles.rowActions} style={{ width: asideWidth.actions }}>
                       <span className="visually-hidden">{t('resource.actions')}</span>
                     </th>
                   )}
@@ -196,7 +201,7 @@ export const RowsInput = ({
                     full={rows.length >= max}
                     fixed={fixed}
                     columns={columns}
-                    across={across}
+                    across={widths.length}
                     open={opened.has(rowKey(row))}
                     choices={choices}
                     cells={cells}

@@ -236,15 +236,10 @@ describe('a paste', () => {
 describe('a grid too narrow for its columns', () => {
   const { ResizeObserver } = window;
   beforeEach(() => {
-    window.ResizeObserver = class {
-      constructor(private readonly told: () => void) {}
-      observe() {
-        this.told();
-      }
-      unobserve() {}
-      disconnect() {}
+    window.ResizeObserver = function Observer(told: () => void) {
+      return { observe: told, unobserve() {}, disconnect() {} };
     } as never;
-    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 500 } as DOMRect);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);
   });
   afterEach(() => {
     window.ResizeObserver = ResizeObserver;
