@@ -233,12 +233,20 @@ describe('a paste', () => {
   });
 });
 
+/** Tells a size at once. */
+class ToldObserver {
+  observe: () => void;
+  constructor(told: () => void) {
+    this.observe = told;
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 describe('a grid too narrow for its columns', () => {
   const { ResizeObserver } = window;
   beforeEach(() => {
-    window.ResizeObserver = function Observer(told: () => void) {
-      return { observe: told, unobserve() {}, disconnect() {} };
-    } as never;
+    window.ResizeObserver = ToldObserver;
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);
   });
   afterEach(() => {
