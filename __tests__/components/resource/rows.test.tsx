@@ -236,8 +236,8 @@ describe('a paste', () => {
 /** Tells a size at once. */
 class ToldObserver {
   observe: () => void;
-  constructor(told: () => void) {
-    this.observe = told;
+  constructor(told: ResizeObserverCallback) {
+    this.observe = () => told([], this);
   }
   unobserve() {}
   disconnect() {}
