@@ -40,7 +40,7 @@ export interface SectionCount {
   readonly total: number;
 }
 
-/** How many rows each section has for this person, in one query, which takes longer to plan than to answer. */
+/** How many rows each section has for this person, in one query. Like the rows of a section it takes longer to plan than to answer. */
 export const countToday = async (db: Kysely<Database>, person: Person, asking: Asking): Promise<SectionCount[]> => {
   const counts = todaySections.flatMap((section) => {
     const found = foundIn(section, person, asking);
@@ -72,7 +72,7 @@ export const todayRows = async (
   const found = foundIn(section, person, asking);
   if (found === undefined) return undefined;
   const order = sql`due ${down ? sql`desc` : sql`asc`} nulls last, time nulls last, key`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`${reusablePlan}
     with found as materialized (${found}),
       page as (select *, row_number() over (order by ${order}) as place from found order by ${order} limit ${limit} offset ${(page - 1) * limit})
     select p.key, p.record, p.record_id, p.project_category, f.family_code, p.number, ${fullName} as customer_name,
