@@ -71,9 +71,7 @@ test('each figure of an estimate tells how it is made, and the law of a day is s
   await enter(page, 'sozoku-manager');
   await page.goto(`/family/asset/new?family_code=${stored.family_code}&member_id=${stored.member_id}`);
   await page.getByRole('combobox', { name: /種類/ }).first().focus();
-  await page.evaluate(() =>
-    navigator.clipboard.writeText('現金・預貯金等\t普通預金\t京浜銀行\t90,000,000'),
-  );
+  await page.evaluate(() => navigator.clipboard.writeText('現金・預貯金等\t普通預金\t京浜銀行\t90,000,000'));
   await page.keyboard.press('Control+v');
   await save(page);
   await page.getByRole('button', { name: '90,000,000円' }).last().click();
