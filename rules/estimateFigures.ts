@@ -65,6 +65,7 @@ export type TermCode =
   | 'ratePercent'
   | 'quickDeduction'
   | 'surchargePercent'
+  | 'relieved'
   | 'spouseLimit'
   | 'spouseShare'
   | 'divided'
@@ -85,7 +86,8 @@ export type TermCode =
 
 export interface FigureTerm {
   code: TermCode;
-  sign: '+' | '-' | '×' | '÷' | '=';
+  /** `・` stands before what bounds or decides a figure without being reckoned with. */
+  sign: '+' | '-' | '×' | '÷' | '=' | '・';
   /** Yen, or as `unit` says. */
   amount: number | null;
   unit: 'yen' | 'percent' | 'years' | 'people' | 'area';
@@ -219,10 +221,12 @@ export function explainedFigures(estimate: TaxEstimate, explained: Explained): F
       ...(totals.deemed_total === 0
         ? []
         : [
-            term('+', 'deemed_total', totals.deemed_total, of('deemed_total')),
-            term('=', 'perHeir', law.exemptPerHeir),
+            term('+', 'perHeir', law.exemptPerHeir),
             heirCount,
-            term('=', 'exempt_total', totals.exempt_total, { items: rows(['insurance', 'retirement']) }),
+            term('・', 'deemed_total', totals.deemed_total, {
+              ...of('deemed_total'),
+              items: rows(['insurance', 'retirement']),
+            }),
           ]),
     ]),
     figure(
@@ -315,12 +319,14 @@ export function explainedFigures(estimate: TaxEstimate, explained: Explained): F
     const amount = (sign: FigureTerm['sign'], code: Exclude<keyof PersonTax, 'memberId'>) =>
       term(sign, code, person[code], of(code, memberId));
     const spouseShare = portions.find((one) => one.memberId === memberId)?.share ?? '0/1';
+    const [num = 0n, den = 1n] = spouseShare.split('/').map(BigInt);
+    const ofShare = yen(fraction(BigInt(totals.net_total) * num, den));
     const age = member.birth ? ageOfPartial(member.birth, estimate.day) : null;
     const earlierUse = inheritanceIn(member, explained.decedentId);
     const byAge = (perYear: number, untilAge: number, left: number | null | undefined) => [
       term('+', 'perYear', perYear),
       term('×', 'yearsLeft', age === null ? null : Math.max(0, untilAge - age), { unit: 'years', memberId }),
-      ...(left == null ? [] : [term('=', 'creditLeft', left, { memberId })]),
+      ...(left == null ? [] : [term('・', 'creditLeft', left, { memberId })]),
     ];
     const withTax = items.flatMap((item, index) => (item.gift_tax_paid ? [index] : []));
     const taxedGifts = (kind: ItemKind) => rows([kind], memberId).filter((index) => withTax.includes(index));
@@ -329,10 +335,11 @@ export function explainedFigures(estimate: TaxEstimate, explained: Explained): F
       giftTaxCredit: [term('+', 'giftTax', toYen(part.lot.giftTax), { items: taxedGifts('calendarGift') })],
       spouseRelief: [
         term('+', 'total_tax', totals.total_tax, of('total_tax')),
-        term('+', 'spouseShare', null, { ratio: spouseShare, figure: figureKey('net_total') }),
-        term('+', 'spouseLimit', law.spouseRelief),
-        term('+', 'divided', toYen(part.divided)),
+        term('×', 'relieved', Math.min(Math.max(ofShare, law.spouseRelief), toYen(part.divided))),
         term('÷', 'net_total', totals.net_total, of('net_total')),
+        term('・', 'spouseShare', null, { ratio: spouseShare, figure: figureKey('net_total') }),
+        term('・', 'spouseLimit', law.spouseRelief),
+        term('・', 'divided', toYen(part.divided)),
       ],
       minorCredit: byAge(law.minor.perYear, law.minor.untilAge, earlierUse?.minorCreditLeft),
       minorSupport: persons
@@ -370,7 +377,7 @@ export function explainedFigures(estimate: TaxEstimate, explained: Explained): F
         term('+', 'foreignTax', yen(part.foreignTax), {
           items: items.flatMap((item, index) => (item.foreign_tax ? [index] : [])),
         }),
-        term('+', 'foreignAssets', yen(part.foreign)),
+        term('・', 'foreignAssets', yen(part.foreign)),
       ],
     };
     return [
@@ -391,8 +398,13 @@ export function explainedFigures(estimate: TaxEstimate, explained: Explained): F
         amount('-', 'settledTaxCredit'),
         term('=', 'cut100', person.payable),
       ]),
-      mine('refund', [amount('+', 'settledTaxCredit'), amount('-', 'tax'), term('=', 'refund', person.refund)]),
-      mine('passedOn', [amount('+', 'minorCredit'), amount('+', 'disabledCredit')]),
+      mine('refund', [
+        amount('+', 'settledTaxCredit'),
+        amount('-', 'tax'),
+        amount('-', 'surcharge'),
+        ...taxCredits.map((credit) => amount('+', credit)),
+      ]),
+      mine('passedOn', [amount('・', 'minorCredit'), amount('・', 'disabledCredit')]),
     ].filter(({ code, amount: yenOf }) => yenOf !== 0 || code === 'tax' || code === 'payable');
   }
 }

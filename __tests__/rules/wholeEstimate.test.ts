@@ -307,6 +307,21 @@ describe('every number explains itself', () => {
     }
   });
 
+  test.each(['exempt_total', 'tax', 'spouseRelief'])(
+    'the terms of %s multiply to it, what only bounds it left out',
+    (code) => {
+      const found = figures.filter((figure) => figure.code === code);
+      expect(found).not.toHaveLength(0);
+      for (const { terms, amount } of found) {
+        const product = terms.reduce((all, { sign, amount: one }) => {
+          if (sign === '・') return all;
+          return sign === '÷' ? all / (one ?? 1) : all * (one ?? 1);
+        }, 1);
+        expect(Math.abs(product - (amount ?? 0))).toBeLessThan(2);
+      }
+    },
+  );
+
   test.each<[string, Partial<AssetItem>, number, string[]]>([
     ['after 20 years of marriage', { gift_date: '2025-05-10', spouse_deduction: 20_000_000 }, 2, []],
     ['a day too early', { gift_date: '2025-05-09', spouse_deduction: 20_000_000 }, 2, ['spouseGiftDoubtful']],

@@ -105,9 +105,9 @@ const Amounts = ({ record }: { record: Invoice }) => {
   );
   return (
     <>
-      <h3 className={styles.head}>
+      <h2 className={styles.head}>
         {t('invoice.record.lines')} ({t(with_tax === 1 ? 'invoice.record.withTax' : 'invoice.record.beforeTax')})
-      </h3>
+      </h2>
       <table className={styles.table}>
         <tbody>
           {lines.map(({ label, amount, percent }, index) => (
@@ -120,7 +120,7 @@ const Amounts = ({ record }: { record: Invoice }) => {
           ))}
         </tbody>
       </table>
-      <h3 className={styles.head}>{t('invoice.record.amounts')}</h3>
+      <h2 className={styles.head}>{t('invoice.record.amounts')}</h2>
       <table className={styles.table}>
         <tbody>
           {rates.flatMap(({ percent, net, tax }) => [
@@ -154,7 +154,7 @@ const Payments = ({ record, mayIssue }: { record: Invoice; mayIssue: boolean }) 
   };
   return (
     <>
-      <h3 className={styles.head}>{t('invoice.record.payments')}</h3>
+      <h2 className={styles.head}>{t('invoice.record.payments')}</h2>
       {error !== null && <RefusalText error={error} />}
       {record.payments.length === 0 && <p className={styles.quiet}>{t('invoice.record.noPayments')}</p>}
       <table className={styles.table}>
@@ -236,7 +236,7 @@ const Reminders = ({ record, mayTake }: { record: Invoice; mayTake: boolean }) =
   const take = useFile(record.id);
   return (
     <>
-      <h3 className={styles.head}>{t('invoice.record.reminders')}</h3>
+      <h2 className={styles.head}>{t('invoice.record.reminders')}</h2>
       {record.reminders.length === 0 && <p className={styles.quiet}>{t('invoice.record.noReminders')}</p>}
       <table className={styles.table}>
         <tbody>

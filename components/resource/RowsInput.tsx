@@ -50,9 +50,10 @@ export const RowsInput = ({
   const label = word(`${noun}.fields.${field}`);
   const columnLabel = (column: string) => word(`${noun}.rows.${field}.${column}`);
   const { ref, width } = useWidth();
+  const actions = RowActions === undefined ? asideWidth.actions : asideWidth.action;
   const widths = columnsAcross(
     Object.entries(columns).map(([column, one]) => [one, columnLabel(column)]),
-    sheet ? null : width,
+    { width, aside: asideWidth.number + actions, sheet },
   );
   const beneath = names.slice(widths.length);
   const [opened, setOpened] = useState(noneOpen);
@@ -166,7 +167,7 @@ export const RowsInput = ({
           <div ref={ref} className={styles.rowsScroll}>
             <table
               {...keys}
-              style={sheet || width === null ? undefined : { tableLayout: 'fixed' }}
+              style={width === null ? undefined : { tableLayout: 'fixed' }}
               onCompositionStart={composing('onCompositionStart')}
               onCompositionUpdate={composing('onCompositionUpdate')}
               onCompositionEnd={composing('onCompositionEnd')}
@@ -183,7 +184,7 @@ export const RowsInput = ({
                     </th>
                   ))}
                   {(!fixed || beneath.length > 0) && (
-                    <th scope="col" className={styles.rowActions} style={{ width: asideWidth.actions }}>
+                    <th scope="col" className={styles.rowActions} style={{ width: actions }}>
                       <span className="visually-hidden">{t('resource.actions')}</span>
                     </th>
                   )}

@@ -15,6 +15,8 @@ const widths: Partial<Readonly<Record<KindName, number>>> = {
   flag: 44,
 };
 const usual = 108;
+/** Of a sheet, where much stands side by side. */
+const inSheet = 84;
 
 /** Kinds that take what room is left. */
 const growing: ReadonlySet<KindName> = new Set<KindName>([
@@ -28,26 +30,34 @@ const growing: ReadonlySet<KindName> = new Set<KindName>([
 ]);
 
 /** No column of a grid is drawn narrower than this. */
-const leastWidth = (spec: FieldSpec, head: string): number =>
-  Math.max(isShortText(spec) ? 64 : (widths[spec.kind] ?? usual), headWidth(head, false));
+const leastWidth = (spec: FieldSpec, head: string, sheet: boolean): number =>
+  Math.max(isShortText(spec) ? 64 : (widths[spec.kind] ?? (sheet ? inSheet : usual)), headWidth(head, false));
 
-/** What stands beside the columns, in px: the row's number, and what opens the rest of it with its other buttons. */
-export const asideWidth = { number: 36, actions: 134 };
+/** What stands beside the columns, in px: the row's number, what opens the rest of it with its other buttons, one button alone. */
+export const asideWidth = { number: 36, actions: 134, action: 40 };
+
+interface Room {
+  /** Of the grid as it is drawn; null while that is not known. */
+  width: number | null;
+  /** What stands beside the columns. */
+  aside: number;
+  /** All columns stand in the row, however wide that is. */
+  sheet: boolean;
+}
 
 /**
- * The widths of the columns that stand in a row, in px: of all if they fit, otherwise of as many as do, in their order; the
- * rest open beneath their row.
- * @param width of the grid as it is drawn, null while that is not known
+ * The widths of the columns that stand in a row, in px: of all if they fit or it is a sheet, otherwise of as many as do, in
+ * their order; the rest open beneath their row.
  */
 export const columnsAcross = (
   columns: readonly (readonly [spec: FieldSpec, head: string])[],
-  width: number | null,
+  { width, aside, sheet }: Room,
 ): number[] => {
-  const least = columns.map(([spec, head]) => leastWidth(spec, head));
+  const least = columns.map(([spec, head]) => leastWidth(spec, head, sheet));
   if (width === null) return least;
-  let room = width - asideWidth.number - asideWidth.actions;
+  let room = width - aside;
   const beyond = least.findIndex((one) => {
-    if (one > room) return true;
+    if (one > room && !sheet) return true;
     room -= one;
     return false;
   });

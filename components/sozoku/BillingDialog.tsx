@@ -101,7 +101,7 @@ export const BillingDialog = ({ rows: stored, changes = [], onSaved, onClose }: 
           id="billing-rows"
           value={grid}
           onChange={(next) => setGrid(next as readonly GridRow[])}
-          spec={{ kind: 'rows', fixed: true, columns: billingColumns }}
+          spec={{ kind: 'rows', fixed: true, sheet: true, columns: billingColumns }}
           choices={{}}
           noun="sozoku"
           field="rows"

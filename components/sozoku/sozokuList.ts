@@ -40,9 +40,9 @@ const listHref = (within: object): string =>
 const columns: readonly Column<SozokuRow, SortIn<typeof sozoku, 'listing'>>[] = [
   { field: 'proposal_number', sort: true, link: true, width: 112 },
   { field: 'decedent_name', width: 108 },
-  { field: 'application_type', kind: 'option', of: 'application_types', width: 116 },
   { field: 'state', kind: 'status', of: 'sozoku_states', Show: StateCell, width: 100 },
   { field: 'due_date', sort: true, Show: DueCell, width: 230 },
+  { field: 'application_type', kind: 'option', of: 'application_types', width: 116 },
   { field: 'due_date_within_3years_date_remaining_days', sort: true, Show: ThreeYearsCell, width: 104 },
   { field: 'project_order_elapsed_days', Show: ElapsedCell, width: 92 },
   { field: 'expected_submission_month', sort: true, kind: 'month' },

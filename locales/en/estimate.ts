@@ -210,6 +210,7 @@ export const estimate: Words<typeof jp> = {
     ratePercent: 'Rate',
     quickDeduction: 'Deduction by the quick table',
     surchargePercent: 'Surcharge rate',
+    relieved: 'Amount relieved',
     spouseLimit: 'Least amount of the relief',
     spouseShare: 'Statutory share of the spouse',
     divided: 'Divided property of the spouse',

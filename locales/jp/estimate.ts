@@ -195,6 +195,7 @@ export const estimate = {
     ratePercent: '税率',
     quickDeduction: '速算表の控除額',
     surchargePercent: '加算割合',
+    relieved: '軽減の対象となる額',
     spouseLimit: '軽減の下限額',
     spouseShare: '配偶者の法定相続分',
     divided: '配偶者の分割済みの財産',
