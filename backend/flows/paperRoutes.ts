@@ -167,7 +167,8 @@ export const paperModule = implement(
         const file_path = await context.heavy(() =>
           withOwnTemplates(context, keys, (templates) => {
             const kinds = keys.map((key, index) => ({ key, title: names[key], template: templates[index] ?? null }));
-            return context.exporter.document({ name, document, input: { papers, wanted, kinds } }, context.actor.id);
+            const job = { name, document, input: { papers, wanted, kinds } } as const;
+            return context.making.run(context, count, (step) => context.exporter.document(job, context.actor.id, step));
           }),
         );
 

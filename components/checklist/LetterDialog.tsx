@@ -1,6 +1,7 @@
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MakingProgress } from '@/components/parts/MakingProgress';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useMakePapers } from '@/components/parts/useMakePapers';
 import { RefusalText } from '@/components/resource/RefusalText';
@@ -20,7 +21,7 @@ interface Props {
 
 const Letter = ({ estate, offer, onClose, onMade }: Props & { offer: DataOf<(typeof paper)['offer']> }) => {
   const { t } = useTranslation();
-  const { send, refusal, making } = useMakePapers(
+  const { send, refusal, making, key } = useMakePapers(
     (number) => t('checklist.letterMade', { number }),
     () => {
       onMade();
@@ -67,6 +68,7 @@ const Letter = ({ estate, offer, onClose, onMade }: Props & { offer: DataOf<(typ
           />
         )}
       </div>
+      <MakingProgress of={key} />
       {refusal !== null && <RefusalText error={refusal} />}
     </Modal>
   );

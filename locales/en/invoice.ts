@@ -2,6 +2,8 @@
 export const invoice = {
   title: 'Invoices',
   sheetTitle: 'Invoices',
+  filesTitle: 'invoices',
+  takeFiles: 'Get the files of those selected ({{count}})',
   fields: {
     number: 'Number',
     kind: 'Kind',

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MakingProgress } from '@/components/parts/MakingProgress';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { useOnce } from '@/components/resource/useOnce';
@@ -51,12 +52,15 @@ export const CallDialog = (props: Props) => {
   const once = useOnce();
   const [values, setValues] = useState<DialogValues>(initial);
   const [error, setError] = useState<CallError | null>(null);
-  const [running, setRunning] = useState(false);
+  /** The key of the call that runs. */
+  const [key, setKey] = useState<string | null>(null);
 
   const send = async () => {
-    setRunning(true);
-    const result = await once((idempotencyKey) => run(values, idempotencyKey));
-    setRunning(false);
+    const result = await once((idempotencyKey) => {
+      setKey(idempotencyKey);
+      return run(values, idempotencyKey);
+    });
+    setKey(null);
     if (result.ok) {
       void notify(done);
       return onClose();
@@ -74,7 +78,7 @@ export const CallDialog = (props: Props) => {
       title={title}
       okText={okText}
       cancelText={t('common.cancel')}
-      confirmLoading={running}
+      confirmLoading={key !== null}
       okButtonProps={{ htmlType: 'submit', form: `${id}-form` }}
       onCancel={onClose}
       mask={{ closable: false }}
@@ -110,6 +114,7 @@ export const CallDialog = (props: Props) => {
           );
         })}
         {children}
+        <MakingProgress of={key} />
       </form>
     </Modal>
   );
