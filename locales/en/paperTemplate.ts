@@ -85,6 +85,7 @@ export const paperTemplate: Words<typeof jp> = {
   parts: {
     guardians: 'legal representatives',
     documents: 'documents',
+    ofDeath: 'estate of somebody who died',
     source: 'from where',
     asked: 'asked on',
     client: 'customer',

@@ -149,6 +149,20 @@ test('the letter asks for what has not arrived, and for nothing else; registers 
   expect(later).toContain('相続人の現在戸籍');
 });
 
+test('a living client is written to, and no paper of an estate is made', async () => {
+  const { subject, heirId } = await estate();
+  const living = { family_code: subject.family_code, decedent_member_id: heirId };
+  const make = (paper: (typeof paperKeys)[number]) =>
+    api.call('staff', contract.paper.make, { body: { ...living, ...wanted(heirId, paper) } });
+  const { data, errors } = await make('missingLetter');
+  expect(errors).toEqual({});
+  const text = linesOf(xmlOf((await api.app.inject({ url: data.file_path })).rawPayload)).join(' ');
+  expect(text).toMatch(/拝啓　ご依頼のお手続きにつきまして.*現在の戸籍謄本.*マイナンバー/);
+  expect(text).not.toMatch(/故 |お亡くなり/);
+  for (const paper of ['taxProxy', 'inventory', 'heirList'] as const)
+    expect([paper, (await make(paper)).status]).toEqual([paper, 422]);
+});
+
 test('numbers have no gap and no double when several make papers at once', async () => {
   const { subject, heirId } = await estate();
   const before = await api.db.selectFrom('issued_papers').select('number').execute();
