@@ -87,7 +87,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
         {
           key: 'asked_on',
           title: t('checklist.fields.asked_on'),
-          width: 100,
+          width: 116,
           render: (_, line) => (
             <>
               {formatDayShort(line.asked_on, lang)}
@@ -98,7 +98,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
         {
           key: 'arrived_on',
           title: t('checklist.fields.arrived_on'),
-          width: 100,
+          width: 116,
           render: (_, line) => (
             <>
               {formatDayShort(line.arrived_on, lang)}
@@ -118,7 +118,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
                 key: 'actions',
                 title: <span className="visually-hidden">{t('resource.actions')}</span>,
                 fixed: 'right' as const,
-                width: 152,
+                width: lang === 'jp' ? 152 : 176,
                 render: (_: unknown, line: ChecklistLine) => {
                   const state = stateOf(line);
                   return (

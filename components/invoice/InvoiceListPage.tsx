@@ -22,10 +22,9 @@ const Ways = () => {
 export const InvoiceListPage = () => {
   const { t } = useTranslation();
   const take = useTakeInvoices();
-  const selected = (rows: readonly InvoiceRow[]) => (
-    <Button disabled={rows.length === 0} onClick={() => take?.(rows.map(({ id }) => id))}>
-      {t('invoice.takeFiles', { count: rows.length })}
-    </Button>
-  );
+  const selected = (rows: readonly InvoiceRow[]) =>
+    rows.length > 0 && (
+      <Button onClick={() => take?.(rows.map(({ id }) => id))}>{t('invoice.takeFiles', { count: rows.length })}</Button>
+    );
   return <ResourceList resource={invoiceList} slots={{ toolbar: <Ways />, ...(take && { selected }) }} />;
 };

@@ -35,7 +35,7 @@ export const checklist: Words<typeof jp> = {
     filedReturn: 'Inheritance tax return that was filed (copy)',
     claimGrounds: 'Grounds of the claim or amendment (judgment, settlement)',
     claimNotice: 'Notice of the claim to the reserved share',
-    lifetimeGifts: 'Proof of gifts in life and special benefits',
+    lifetimeGifts: 'Proof of lifetime gifts and special benefits',
     guardianship: 'Medical certificate and information sheet',
     will: 'Will or certificate of its content',
     other: 'Other',

@@ -3,7 +3,7 @@ export const invoice = {
   title: 'Invoices',
   sheetTitle: 'Invoices',
   filesTitle: 'invoices',
-  takeFiles: 'Get the files of those selected ({{count}})',
+  takeFiles: 'Get files ({{count}})',
   fields: {
     number: 'Number',
     kind: 'Kind',

@@ -4,7 +4,7 @@ export const invoice = {
   sheetTitle: '請求書一覧',
   /** In the name of the zip. */
   filesTitle: '請求書等',
-  takeFiles: '選択した書類を取得({{count}}件)',
+  takeFiles: '書類を取得({{count}}件)',
   fields: {
     number: '番号',
     kind: '種別',

@@ -82,6 +82,7 @@ export const BulkIssue = ({ rows, onIssued }: Props) => {
             { field: 'due_date', kind: 'plannedDay', label: t('invoice.fields.due_date') },
           ]}
           initial={{ part: 1, issue_date: todayInTokyo() }}
+          makesMany={rows.length > 1}
           run={issue}
           onClose={() => setOpen(false)}
         />

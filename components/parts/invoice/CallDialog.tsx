@@ -37,6 +37,8 @@ interface Props {
   readonly initial?: DialogValues;
   /** Before the field names of a refusal: `items.0.` */
   readonly prefix?: string;
+  /** Whether its call makes many papers: then it is told how far it is. */
+  readonly makesMany?: boolean;
   readonly run: (values: DialogValues, idempotencyKey: string) => Promise<Outcome>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -46,7 +48,19 @@ const inputs = { day: DayInput, plannedDay: DayInput, yen: YenInput, text: TextI
 
 /** A dialog that asks for a few values and makes a call of them; a refusal stands beside its fields. */
 export const CallDialog = (props: Props) => {
-  const { title, about, okText, done, fields, initial = {}, prefix = '', run, onClose, children } = props;
+  const {
+    title,
+    about,
+    okText,
+    done,
+    fields,
+    initial = {},
+    prefix = '',
+    makesMany = false,
+    run,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation();
   const id = useId();
   const once = useOnce();
@@ -114,7 +128,7 @@ export const CallDialog = (props: Props) => {
           );
         })}
         {children}
-        <MakingProgress of={key} />
+        <MakingProgress of={makesMany ? key : null} />
       </form>
     </Modal>
   );
