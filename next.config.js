@@ -1,5 +1,18 @@
 import { basename } from 'node:path';
 
+/** Where the folders lead that have no page of their own: to the list of what is in them. */
+const lists = {
+  '/projectLegal': '/projectLegal/listing/1',
+  '/projectLegal/listing': '/projectLegal/listing/1',
+  '/family': '/customer',
+  '/family/asset': '/customer',
+  '/family/member': '/customer',
+  '/property': '/customer',
+  '/dashboard': '/dashboard/inquiry',
+  '/legalDashboard': '/legalDashboard/1a',
+  '/insuranceDashboard': '/insuranceDashboard/1',
+};
+
 const { NEXT_DIST_DIR: distDir = '.next' } = process.env;
 
 /** @type {import('next').NextConfig} */
@@ -20,6 +33,7 @@ export default {
     turbopackChunking: { maxChunkCountPerGroup: 8 },
   },
   pageExtensions: ['tsx'],
+  redirects: () => Object.entries(lists).map(([source, destination]) => ({ source, destination, permanent: false })),
   turbopack: {
     // antd's inputs need one context of this package, which would come whole with each page; antd's own form is not used.
     resolveAlias: { '@rc-component/form': './scripts/antdForm.mjs' },

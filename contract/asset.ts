@@ -31,6 +31,8 @@ export const AssetItemBody = z.object({
   asset_category: option('asset_categories', asset_categories),
   asset_detail: optional(text(50)),
   name: optional(text(100)),
+  amount: yen(true),
+  acquirer_member_id: optional(ref('member')),
   location: optional(text(255)),
   quantity: optional(decimal()),
   unit: optional(text(10)),
@@ -38,8 +40,6 @@ export const AssetItemBody = z.object({
   share_num: optional(number(1, 9999)),
   share_den: optional(number(1, 9999)),
   fixed_asset_value: optional(yen()),
-  amount: yen(true),
-  acquirer_member_id: optional(ref('member')),
   evidence: optional(option('evidence_status', evidence_status)),
   /** Of gifts; the donee is the acquirer. */
   gift_date: optional(lifeDay()),

@@ -39,7 +39,7 @@ import { fromYen, toYen } from './yen';
 
 /** One heir's portion of the taxable estate and its tax, in yen. */
 export interface TaxPortion {
-  /** Null where there is no heir: the whole is one portion (相続税法基本通達16-2). */
+  /** Null where there is no heir: the whole is one portion (相続税法16条). */
   memberId: number | null;
   /** 'n/d'. */
   share: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
+import { DEMO_TODAY, demoDatabase } from '@/__tests__/support/demoDatabase';
 import { futureDateFields } from '@/__tests__/support/futureDateFields';
 import { ranges } from '@/contract/dateRange';
 import { fillDemo } from '@/demo';
@@ -17,12 +18,13 @@ const computedTables = new Set([
 const mayLieAhead = new Set([...futureDateFields, 'due_date_within_3years_date']);
 
 // A working day and a Sunday.
-describe.each(['2026-04-01', '2026-11-29'])('of a database filled on %s', (today) => {
-  const database = testDatabase();
-  beforeAll(async () => {
-    await fillBase(database.db, { signIns: true, today });
-    await fillDemo(database.url, { families: 200, today });
-  });
+describe.each([DEMO_TODAY, '2026-11-29'] as const)('of a database filled on %s', (today) => {
+  const database = today === DEMO_TODAY ? demoDatabase() : testDatabase();
+  if (today !== DEMO_TODAY)
+    beforeAll(async () => {
+      await fillBase(database.db, { signIns: true, today });
+      await fillDemo(database.url, { families: 150, today });
+    });
 
   const columnsOf = async (type: string) => {
     const { rows } = await sql<{ table: string; column: string }>`

@@ -9,7 +9,7 @@ import {
   type Taker,
 } from '@/rules/division/division';
 import { estateRights } from '@/rules/division/estateRights';
-import { type ForcedCase, forcedShares } from '@/rules/division/forcedShares';
+import { type ForcedCase, forcedEstate, forcedShares } from '@/rules/division/forcedShares';
 import { followLaterDeaths } from '@/rules/division/laterDeaths';
 import { proposedDivision } from '@/rules/division/proposedDivision';
 import {
@@ -221,6 +221,11 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
     const facts: ForcedCase = { heirs, death: DIED_ON, assets: 0, debts: 0, benefits: [], contributions: [] };
     const claims = (given: Partial<ForcedCase>) =>
       Object.fromEntries(forcedShares({ ...facts, ...given }).heirs.map(({ memberId, claim }) => [memberId, claim]));
+
+    test('are reckoned from what the decedent owned and owed: no funeral costs, no insurance, no gifts (1043条1項)', () => {
+      const rows = [1, 5, 7, 8, 11, 12, 21, 22].map((asset_category) => ({ asset_category, amount: asset_category }));
+      expect(forcedEstate(rows)).toEqual({ assets: 6, debts: 21 });
+    });
 
     test('all bequeathed to an outsider: half of each share is claimed', () => {
       const found = forcedShares({

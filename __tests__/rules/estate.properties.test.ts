@@ -279,7 +279,7 @@ const twoDeaths = fc.record({
   years: fc.integer({ min: 1, max: 10 }),
 });
 
-/** Where nobody inherits the estate is one portion (相続税法基本通達16-2). */
+/** Where nobody inherits the estate is one portion (相続税法16条). */
 const costOf = (slow: ReturnType<typeof slowEstimate>) => (slow.paid.length > 0 ? owed(slow) : slow.total);
 
 test('two deaths: what the spouse brings to the second, and its tax, by two slow reckonings', () => {

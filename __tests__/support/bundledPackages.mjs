@@ -20,6 +20,8 @@ const groups = {
     'react-i18next',
     'i18next',
     'antd',
+    'antd/lib/message',
+    'antd/lib/notification',
   ],
   testing: [
     '@testing-library/dom',

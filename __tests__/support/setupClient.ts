@@ -24,10 +24,18 @@ const closeToasts = async () => {
     notification.destroy();
   });
 };
+/** Their holders stand in the document of this file, which is emptied behind them: the next file's toasts get new ones. */
+const dropToastHolders = async () => {
+  const holders = await Promise.all([import('antd/lib/message'), import('antd/lib/notification')]);
+  for (const { actDestroy } of holders) actDestroy();
+};
 
 afterEach(async () => {
   server.resetHandlers();
   window.localStorage.clear();
   await closeToasts();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  server.close();
+  await dropToastHolders();
+});

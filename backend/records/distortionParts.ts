@@ -65,6 +65,10 @@ const days = {
   legal_billings: 'greatest(billing_date, received_date)',
 };
 
+/** The record of each odd row, by its key: the planner takes the rows for many, and would read all records to join them. */
+const each = (table: 'inquiries' | 'sozoku_projects' | 'legal_projects', condition: Expression) =>
+  sql`cross join lateral (select * from ${sql.table(table)} r where ${condition} offset 0) p`;
+
 /** Rows of a table with a day, by the project on which they hang. */
 const dayed = (table: string, key: string, day: string, where: Expression) =>
   sql`select ${sql.ref(key)} as project_id, ${sql.raw(day)} as day from ${sql.table(table)} where ${where}`;
@@ -82,7 +86,7 @@ const byDays = (
   from: (
     today,
   ) => sql`from (select project_id, max(day) as day from (${sql.join(rows(today), sql` union all `)}) d group by 1) x
-    join ${sql.table(table)} p on p.id = x.project_id where ${living}`,
+    ${each(table, sql`r.id = x.project_id`)} where ${living}`,
 });
 
 /** Days after an interview until its result is overdue. */
@@ -95,20 +99,20 @@ export const distortionParts: readonly DistortionPart[] = [
     other: sql`c.met`,
     from: (
       today,
-    ) => sql`from chain_facts c join sozoku_projects p on p.inquiry_id = c.inquiry_id and p.order_date = c.tax_order
+    ) => sql`from chain_facts c ${each('sozoku_projects', sql`r.inquiry_id = c.inquiry_id and r.order_date = c.tax_order`)}
       where c.tax_order < c.met and c.met <= ${today}::date and not c.is_void and ${living}`,
   }),
   part(1, legal, {
     day: sql`c.legal_order`,
     other: sql`c.met`,
-    from: (today) => sql`from chain_facts c join legal_projects p on p.id = c.legal_order_id
+    from: (today) => sql`from chain_facts c ${each('legal_projects', sql`r.id = c.legal_order_id`)}
       where c.legal_order < c.met and c.met <= ${today}::date and not c.is_void`,
   }),
   part(2, inquiry, {
     day: sql`c.met`,
     other: sql`c.inquired`,
     from: () =>
-      sql`from chain_facts c join inquiries p on p.id = c.inquiry_id where c.met < c.inquired and not c.is_void`,
+      sql`from chain_facts c ${each('inquiries', sql`r.id = c.inquiry_id`)} where c.met < c.inquired and not c.is_void`,
   }),
   part(3, tax, {
     day: sql`least(${taxMoney})`,

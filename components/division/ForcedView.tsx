@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import { formatDayShort, formatYen } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { forcedShares } from '@/rules/division/forcedShares';
-import { type Benefit, countsBenefits, specificShares } from '@/rules/division/specificShares';
-import { type BenefitRow, kindLabel } from './benefits';
+import { forcedEstate, forcedShares } from '@/rules/division/forcedShares';
+import { countsBenefits, specificShares } from '@/rules/division/specificShares';
+import { type BenefitRow, benefitsOf, kindLabel } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
-import { divided, forcedHeirs } from './outcome';
+import { forcedHeirs } from './outcome';
 
 interface Props {
   estate: Estate;
@@ -19,15 +19,10 @@ const heirFigures = ['amount', 'received', 'takes', 'borne', 'claim'] as const;
 
 const useForced = (estate: Estate, rows: readonly BenefitRow[]) =>
   useMemo(() => {
-    const benefits = rows.flatMap(({ kind, memberId, amount, ...row }): Benefit[] =>
-      kind === 'contribution' || !amount
-        ? []
-        : [{ ...row, kind, to: memberId, amount, day: kind === 'gift' ? row.day : null }],
-    );
     const contributions = rows.flatMap(({ kind, memberId, amount }) =>
       kind === 'contribution' && memberId !== null && amount ? [{ memberId, amount }] : [],
     );
-    const facts = { ...divided(estate.inventory.items), benefits, contributions };
+    const facts = { ...forcedEstate(estate.inventory.items), benefits: benefitsOf(rows), contributions };
     const counts = countsBenefits(estate.isOpen ? estate.date : null, todayInTokyo());
     return {
       counts,

@@ -47,7 +47,7 @@ export const SideBySide = ({ estate, proposals, assumptions, onEdit, onChoose, o
           <tr>
             <th scope="col">{t('division.person')}</th>
             {proposals.map((proposal) => (
-              <th key={proposal.division_id} scope="col">
+              <th key={proposal.division_id} scope="col" data-end>
                 {proposal.name} {proposal.is_chosen === 1 && <Badge>{t('division.chosen')}</Badge>}
                 <small>
                   {t('division.madeBy', {
@@ -88,6 +88,11 @@ export const SideBySide = ({ estate, proposals, assumptions, onEdit, onChoose, o
                     {formatYen(person?.net ?? 0, lang)}
                     {person?.tax != null && (
                       <small>{t('division.ofTax', { amount: formatYen(person.tax, lang) })}</small>
+                    )}
+                    {(person?.beyondForced ?? 0) < 0 && (
+                      <small data-short>
+                        {t('division.belowForced', { amount: formatYen(-(person?.beyondForced ?? 0), lang) })}
+                      </small>
                     )}
                   </td>
                 );

@@ -120,9 +120,11 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
   return (
     <>
       <div className={styles.tools}>
-        <FormField id={`${id}-name`} label={t('division.fields.name')} required errors={errors.name}>
-          <TextInput {...field('name')} />
-        </FormField>
+        <div className={styles.name}>
+          <FormField id={`${id}-name`} label={t('division.fields.name')} required errors={errors.name}>
+            <TextInput {...field('name')} />
+          </FormField>
+        </div>
         <FormField
           id={`${id}-proposed_on`}
           label={t('division.fields.proposed_on')}

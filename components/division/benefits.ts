@@ -5,6 +5,7 @@ import { labelIn } from '@/components/ui/words';
 import type { Benefit } from '@/contract/asset';
 import { benefit_kinds } from '@/contract/options/family';
 import { isCalendarDay } from '@/rules/calendarDay';
+import type { Benefit as CountedBenefit } from '@/rules/division/specificShares';
 import type { Estate } from './estate';
 
 export const benefitKinds = ['gift', 'bequest', 'contribution'] as const;
@@ -95,6 +96,18 @@ export const asKept = ({ kind, memberId, amount, day, ...row }: BenefitRow) => (
   is_harmful: row.isHarmful ? (1 as const) : (0 as const),
 });
 
+/** What is kept with the inventory, else its gifts. */
+export const keptBenefits = (estate: Estate): BenefitRow[] =>
+  estate.inventory.benefits?.map(keptRow) ?? recorded(estate);
+
+/** The gifts and bequests among the rows, as the rules read them. */
+export const benefitsOf = (rows: readonly BenefitRow[]): CountedBenefit[] =>
+  rows.flatMap(({ kind, memberId, amount, ...row }) =>
+    kind === 'contribution' || !amount
+      ? []
+      : [{ ...row, kind, to: memberId, amount, day: kind === 'gift' ? row.day : null }],
+  );
+
 interface Benefits {
   rows: readonly BenefitRow[];
   set: (rows: readonly BenefitRow[]) => void;
@@ -106,7 +119,7 @@ interface Benefits {
 export const useBenefits = (estate: Estate): Benefits => {
   const { query, go } = useAddress();
   const said = query.benefit;
-  const kept = useMemo(() => estate.inventory.benefits?.map(keptRow) ?? recorded(estate), [estate]);
+  const kept = useMemo(() => keptBenefits(estate), [estate]);
   const rows = useMemo(() => (said === undefined ? kept : [said].flat().flatMap(read)), [said, kept]);
   const set = (next: readonly BenefitRow[]) =>
     go((now) => ({ ...now, benefit: next.length === 0 ? 'none' : next.map(written) }), true);

@@ -1,17 +1,18 @@
 import { type Division, dividedItems, type Holding, holdingsOf, isCost, isDivisible } from '@/rules/division/division';
-import { forcedShares } from '@/rules/division/forcedShares';
+import { forcedEstate, forcedShares } from '@/rules/division/forcedShares';
 import { bothDeaths } from '@/rules/division/secondDeath';
 import { taxOfEstate } from '@/rules/division/taxOfEstate';
 import { cutTo, fraction, mul, ZERO } from '@/rules/fraction';
 import { statutoryHeirs } from '@/rules/heirs';
 import { isComputed } from '@/rules/inheritanceTax';
 import { earlierOf } from '@/rules/inventory';
+import { benefitsOf, keptBenefits } from './benefits';
 import { type Assumptions, type Estate, planOf } from './estate';
 
 export interface PersonOutcome extends Holding {
   /** What is above the statutory share; below zero what is missing. */
   beyondStatutory: number;
-  /** What is above the forced share; null of whoever has none. */
+  /** What is above the forced share, gifts and bequests received with it; below zero what may be claimed. Null of whoever has none. */
   beyondForced: number | null;
   /** Null where the product does not hold the law of the day of death. */
   tax: number | null;
@@ -27,12 +28,6 @@ export interface Outcome {
 }
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((total, { amount }) => total + amount, 0);
-
-/** What is to be divided: property and debts of the inventory in yen. */
-export const divided = (items: Estate['inventory']['items']) => ({
-  assets: sumOf(items.filter((item) => isDivisible(item) && !isCost(item))),
-  debts: sumOf(items.filter(isCost)),
-});
 
 /** The heirs as the forced shares ask for them. */
 export const forcedHeirs = ({ decedentId, members, shares }: Estate) => {
@@ -57,13 +52,12 @@ export const outcomeOf = (
   const forced = forcedShares({
     heirs: forcedHeirs(estate),
     death: date,
-    assets,
-    debts: costs,
-    benefits: [],
+    ...forcedEstate(lines),
+    benefits: benefitsOf(keptBenefits(estate)),
     contributions: [],
   });
   const persons = holdings.flatMap((holding): PersonOutcome[] => {
-    const { memberId, net } = holding;
+    const { memberId, net, funeral } = holding;
     if (memberId === null) return [];
     const statutory = Number(cutTo(mul(fraction(assets - costs), shares.get(memberId) ?? ZERO), 1n));
     const own = forced.heirs.find((one) => one.memberId === memberId);
@@ -71,7 +65,7 @@ export const outcomeOf = (
       {
         ...holding,
         beyondStatutory: net - statutory,
-        beyondForced: own === undefined || own.ratio.startsWith('0') ? null : net - own.amount,
+        beyondForced: own === undefined || own.ratio.startsWith('0') ? null : net + funeral + own.received - own.amount,
         tax: tax && (tax.persons.find((one) => one.memberId === memberId)?.payable ?? 0),
       },
     ];

@@ -2,6 +2,8 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import UpOutlined from '@ant-design/icons/UpOutlined';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +16,26 @@ interface Props {
   full: boolean;
   run: RunRowAction;
 }
+
+/** Opens what of a row has no place in its columns. */
+export const OpenRow = memo(
+  ({ index, open, panel, run }: Pick<Props, 'index' | 'run'> & { open: boolean; panel: string }) => {
+    const { t } = useTranslation();
+    return (
+      <Button
+        size="small"
+        type="text"
+        icon={open ? <UpOutlined /> : <DownOutlined />}
+        aria-label={t('resource.rowAction.more', { number: index + 1 })}
+        title={t('resource.rowMoreKey')}
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        onClick={() => run('open', index, !open)}
+      />
+    );
+  },
+);
+OpenRow.displayName = 'OpenRow';
 
 /** Actions of a grid row. */
 export const RowButtons = memo(({ index, last, full, run }: Props) => {

@@ -25,6 +25,8 @@ interface Props {
   /** The whole row, for a cell of its own only. */
   row: Row | undefined;
   run: RunRowAction;
+  /** It stands beneath its row, under its name. */
+  beneath?: boolean;
 }
 
 /** A cell is narrow: a value that it cuts is read whole on its title. */
@@ -35,9 +37,10 @@ const tellWhole = ({ currentTarget }: MouseEvent<HTMLElement>) => {
 
 /** One cell of a grid; rendered only when its own props change. */
 export const RowCell = memo((props: Props) => {
-  const { id, index, column, spec, value, wrong, choices, noun, field, Cell, row = {}, run } = props;
+  const { id, index, column, spec, value, wrong, choices, noun, field, Cell, row = {}, run, beneath } = props;
   const { t } = useTranslation();
   const word = useWords();
+  const name = word(`${noun}.rows.${field}.${column}`);
   const input: InputProps = {
     id,
     value,
@@ -45,16 +48,22 @@ export const RowCell = memo((props: Props) => {
     required: spec.required,
     invalid: wrong !== undefined,
     describedBy: wrong && errorId(id),
-    label: `${word(`${noun}.rows.${field}.${column}`)} ${t('resource.row', { number: index + 1 })}`,
+    label: `${name} ${t('resource.row', { number: index + 1 })}`,
   };
+  const Box = beneath ? 'div' : 'td';
   return (
-    <td
+    <Box
       onMouseEnter={tellWhole}
       data-row={index}
       data-column={column}
       data-kind={spec.kind}
       data-short={isShortText(spec) || undefined}
     >
+      {beneath && (
+        <label htmlFor={id} className={styles.beneathName}>
+          {name}
+        </label>
+      )}
       {Cell ? (
         <Cell {...input} row={row} />
       ) : (
@@ -65,7 +74,7 @@ export const RowCell = memo((props: Props) => {
           {wrong.join(' ')}
         </div>
       )}
-    </td>
+    </Box>
   );
 });
 RowCell.displayName = 'RowCell';

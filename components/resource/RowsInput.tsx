@@ -7,15 +7,18 @@ import type { FieldInputProps } from './fields';
 import { isSame } from './formState';
 import { RowEditor } from './RowEditor';
 import styles from './resource.module.css';
+import { asideWidth, columnsAcross } from './rowColumns';
 import type { RowCommands, RunRowAction } from './rowCommands';
 import { changedRow, type Row, rowKey } from './rowKeys';
 import { parseCells, pasteCells } from './rowsPaste';
 import { useHandedRows } from './useHandedRows';
 import { useRowsKana } from './useKanaFill';
 import { cellOf, useRowsKeys } from './useRowsKeys';
+import { useWidth } from './useWidth';
 
 const noRows: readonly Row[] = [];
 const noWarnings: readonly string[] = [];
+const noneOpen: ReadonlySet<number> = new Set();
 
 /**
  * A list of rows as a grid: rows are added, doubled, moved and removed, by keys too (`useRowsKeys`); the kana of a name is
@@ -37,7 +40,7 @@ export const RowsInput = ({
 }: FieldInputProps) => {
   const { t } = useTranslation();
   const word = useWords();
-  const { columns = {}, fixed = false } = spec;
+  const { columns = {}, fixed = false, sheet = false } = spec;
   const rows = Array.isArray(value) ? (value as readonly Row[]) : noRows;
   const { rowsNow, hand } = useHandedRows(rows);
   const max = fixed ? rows.length : (spec.max ?? Number.POSITIVE_INFINITY);
@@ -46,14 +49,31 @@ export const RowsInput = ({
   const focusNext = useRef<string | null>(null);
   const label = word(`${noun}.fields.${field}`);
   const columnLabel = (column: string) => word(`${noun}.rows.${field}.${column}`);
+  const { ref, width } = useWidth();
+  const widths = columnsAcross(
+    Object.entries(columns).map(([column, one]) => [one, columnLabel(column)]),
+    sheet ? null : width,
+  );
+  const beneath = names.slice(widths.length);
+  const [opened, setOpened] = useState(noneOpen);
 
   useEffect(() => {
     if (focusNext.current === null) return;
     document.getElementById(focusNext.current)?.focus();
     focusNext.current = null;
   });
+  const setOpen = (row: Row | undefined, open: boolean) => {
+    if (row === undefined || opened.has(rowKey(row)) === open) return;
+    setOpened((before) => {
+      const next = new Set(before);
+      if (open) next.add(rowKey(row));
+      else next.delete(rowKey(row));
+      return next;
+    });
+  };
   const focusCell = (row: number, column = names[0]) => {
     focusNext.current = `${id}.${row}.${column}`;
+    if (column !== undefined && beneath.includes(column)) setOpen(rowsNow()[row], true);
   };
 
   const put = (next: readonly Row[]) => {
@@ -84,6 +104,7 @@ export const RowsInput = ({
       put(rowsNow().toSpliced(index, 1));
       focusCell(Math.min(index, rowsNow().length - 1));
     },
+    open: (index, open) => setOpen(rowsNow()[index], open),
     fillDown: (index, column) => {
       const present = rowsNow();
       const changes = { [column]: present[index]?.[column] };
@@ -109,7 +130,15 @@ export const RowsInput = ({
       const row = cell && rowsNow()[cell.row];
       if (row) kanaOf(row).listen(cell.column)?.[name](event);
     };
-  const keys = useRowsKeys({ id, rowsNow, max, fixed, run, insert, focusCell });
+  const toggle = (index: number, column: string) => {
+    const row = rowsNow()[index];
+    if (beneath.length === 0 || row === undefined) return false;
+    const open = !opened.has(rowKey(row));
+    setOpen(row, open);
+    focusCell(index, open ? beneath[0] : beneath.includes(column) ? names[0] : column);
+    return true;
+  };
+  const keys = useRowsKeys({ id, rowsNow, max, fixed, run, insert, focusCell, toggle });
 
   const paste = (event: ClipboardEvent) => {
     const [column = ''] = names;
@@ -134,9 +163,10 @@ export const RowsInput = ({
     <fieldset className={styles.rows} aria-label={label} onPaste={paste}>
       {rows.length > 0 && (
         <ConfigProvider componentSize="small">
-          <div className={styles.rowsScroll}>
+          <div ref={ref} className={styles.rowsScroll}>
             <table
               {...keys}
+              style={sheet || width === null ? undefined : { tableLayout: 'fixed' }}
               onCompositionStart={composing('onCompositionStart')}
               onCompositionUpdate={composing('onCompositionUpdate')}
               onCompositionEnd={composing('onCompositionEnd')}
@@ -144,14 +174,16 @@ export const RowsInput = ({
               <caption className="visually-hidden">{label}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{t('resource.rowNumber')}</th>
-                  {names.map((column) => (
-                    <th key={column} scope="col">
+                  <th scope="col" style={{ width: asideWidth.number }}>
+                    {t('resource.rowNumber')}
+                  </th>
+                  {names.slice(0, widths.length).map((column, at) => (
+                    <th key={column} scope="col" style={{ width: widths[at], minWidth: widths[at] }}>
                       {columnLabel(column)}
                     </th>
                   ))}
-                  {!fixed && (
-                    <th scope="col" className={styles.rowActions}>
+                  {(!fixed || beneath.length > 0) && (
+                    <th scope="col" className={styles.rowActions} style={{ width: asideWidth.actions }}>
                       <span className="visually-hidden">{t('resource.actions')}</span>
                     </th>
                   )}
@@ -169,6 +201,8 @@ export const RowsInput = ({
                     full={rows.length >= max}
                     fixed={fixed}
                     columns={columns}
+                    across={widths.length}
+                    open={opened.has(rowKey(row))}
                     choices={choices}
                     cells={cells}
                     noun={noun}

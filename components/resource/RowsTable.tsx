@@ -1,14 +1,10 @@
 import { Fragment } from 'react';
 import { useWords } from '@/components/ui/words';
 import { type DisplayProps, FieldValue, kinds } from './fields';
-import { isSame } from './formState';
+import { type RowColumn as Column, isFilled, RowFacts } from './RowFacts';
 import styles from './resource.module.css';
 import { type Row, rowKey } from './rowKeys';
 import { isShortText } from './spec';
-
-type Column = readonly [name: string, spec: NonNullable<DisplayProps['spec']['columns']>[string]];
-
-const isFilled = (row: Row, column: string): boolean => !isSame(row[column], null);
 
 /** With more columns than this, those that the fewest rows fill stand beneath their row. */
 const MOST = 9;
@@ -33,9 +29,6 @@ export const RowsTable = ({ value, spec, choices, noun, field }: DisplayProps) =
   if (rows.length === 0) return null;
   const { across, beneath } = placed(columns, rows);
   const nameOf = (column: string) => word(`${noun}.rows.${field}.${column}`);
-  const shown = (row: Row, [column, columnSpec]: Column) => (
-    <FieldValue value={row[column]} spec={columnSpec} choices={choices} noun={noun} field={column} record={row} />
-  );
   return (
     <div className={styles.rowsShown}>
       <table className={styles.rowsTable}>
@@ -63,21 +56,21 @@ export const RowsTable = ({ value, spec, choices, noun, field }: DisplayProps) =
                       data-kind={columnSpec.kind}
                       data-short={isShortText(columnSpec) || undefined}
                     >
-                      {shown(row, [column, columnSpec])}
+                      <FieldValue
+                        value={row[column]}
+                        spec={columnSpec}
+                        choices={choices}
+                        noun={noun}
+                        field={column}
+                        record={row}
+                      />
                     </td>
                   ))}
                 </tr>
                 {rest.length > 0 && (
                   <tr>
                     <td className={styles.beneath} colSpan={across.length}>
-                      <dl className={styles.beneathFacts}>
-                        {rest.map((one) => (
-                          <div key={one[0]} className={styles.beneathFact}>
-                            <dt>{nameOf(one[0])}</dt>
-                            <dd>{shown(row, one)}</dd>
-                          </div>
-                        ))}
-                      </dl>
+                      <RowFacts row={row} columns={rest} choices={choices} noun={noun} field={field} />
                     </td>
                   </tr>
                 )}

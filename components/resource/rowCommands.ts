@@ -6,6 +6,8 @@ export interface RowCommands {
   readonly duplicate: (index: number) => void;
   readonly move: (index: number, step: 1 | -1) => void;
   readonly remove: (index: number) => void;
+  /** Shows or hides what of the row has no place in its columns. */
+  readonly open: (index: number, open: boolean) => void;
   /** Copies a cell's value into the empty cells below it. */
   readonly fillDown: (index: number, column: string) => void;
 }

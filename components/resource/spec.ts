@@ -15,6 +15,8 @@ export interface FieldSpec {
   readonly addition?: boolean | undefined;
   /** For rows: fixed rows that cannot be added, moved or removed. */
   readonly fixed?: boolean | undefined;
+  /** For rows: a sheet that is typed down its columns; it scrolls where others open beneath their rows. */
+  readonly sheet?: boolean | undefined;
   /** For rows: the columns, in order. */
   readonly columns?: Readonly<Record<string, FieldSpec>> | undefined;
 }

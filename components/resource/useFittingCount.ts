@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useWidth } from './useWidth';
 
 /**
  * How many boxes of a width fit beside each other into an element, as it is drawn; null while that is not known.
@@ -6,18 +6,6 @@ import { useCallback, useState } from 'react';
  * @param gap between two boxes, in px
  */
 export const useFittingCount = (least: number, gap: number) => {
-  const [count, setCount] = useState<number | null>(null);
-  const ref = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return undefined;
-      const observer = new ResizeObserver(() => {
-        const { width } = element.getBoundingClientRect();
-        if (width > 0) setCount(Math.max(1, Math.floor((width + gap) / (least + gap))));
-      });
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [least, gap],
-  );
-  return { ref, count };
+  const { ref, width } = useWidth();
+  return { ref, count: width === null ? null : Math.max(1, Math.floor((width + gap) / (least + gap))) };
 };

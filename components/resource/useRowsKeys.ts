@@ -20,6 +20,8 @@ interface Options {
   run: RunRowAction;
   insert: (index: number, row: Row) => void;
   focusCell: (row: number, column?: string) => void;
+  /** Opens or closes what of the row has no place in its columns. @returns whether there is any */
+  toggle: (row: number, column: string) => boolean;
 }
 
 const isOpen = (target: EventTarget): boolean => (target as Element).getAttribute('aria-expanded') === 'true';
@@ -28,16 +30,19 @@ const isChoice = (target: EventTarget): boolean => (target as Element).getAttrib
 /**
  * The keys of a grid: Enter and Shift + Enter, in texts also the arrows, go down and up a column, Enter on the last row adds
  * one; Escape puts back what stood in the cell when it was entered; Alt + arrows move the row, Ctrl + D doubles it, or in a
- * grid of fixed rows puts the cell's value into the empty cells beneath it. What is chosen from opens by typing, by the space
+ * grid of fixed rows puts the cell's value into the empty cells beneath it; Alt + Enter opens and closes what of the row has no
+ * place in its columns. What is chosen from opens by typing, by the space
  * bar and by its arrows, and keeps its keys while it is open; Tab takes the choice and goes on.
  */
-export const useRowsKeys = ({ id, rowsNow, max, fixed, run, insert, focusCell }: Options) => {
+export const useRowsKeys = ({ id, rowsNow, max, fixed, run, insert, focusCell, toggle }: Options) => {
   const entered = useRef<{ key: number; column: string; value: unknown } | null>(null);
 
   const go = (row: number, column: string) => {
+    if (rowsNow()[row] === undefined) return false;
     const target = document.getElementById(`${id}.${row}.${column}`);
     if (target) target.focus();
-    return target !== null;
+    else focusCell(row, column);
+    return true;
   };
 
   /** @returns whether there was anything to put back */
@@ -57,6 +62,11 @@ export const useRowsKeys = ({ id, rowsNow, max, fixed, run, insert, focusCell }:
     const row = cell && rowsNow()[cell.row];
     if (!row || isComposing(event) || isOpen(target)) return;
     const held = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key === 'Enter' && event.altKey && toggle(cell.row, cell.column)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const down = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : 0;
     if (event.key === 'Escape' && putBack(row, cell.row, cell.column)) event.preventDefault();
     else if (isChoice(target) && down !== 0 && !held) step(event, cell.row + down, cell.column);

@@ -67,6 +67,7 @@ export const division: Words<typeof jp> = {
   undo: 'Undo',
   madeBy: '{{date}} {{name}}',
   ofTax: 'Tax {{amount}}',
+  belowForced: '{{amount}} below forced share',
   lowest: 'Lowest',
   problems: {
     unread: 'This cannot be read as a share.',
@@ -198,7 +199,7 @@ export const division: Words<typeof jp> = {
     },
     payers: 'Who owes the claims (order of Art. 1047)',
     uncovered: '{{amount}} can be claimed from nobody.',
-    specific: 'Specific shares (Civil Code, Art. 903, 904-2)',
+    specific: 'Specific shares (Civil Code, Arts. 903 and 904-2)',
     ofSpecific: { advance: 'Advances', contribution: 'Contribution', takes: 'Takes' },
     tenYears: 'Ten years have passed since the death: advances and contributions do not count (Art. 904-3).',
     spouseBesideSiblings:
@@ -231,12 +232,12 @@ export const division: Words<typeof jp> = {
     },
     articles: {
       specialAgent: 'Civil Code, Art. 826',
-      deferredPayment: 'Inheritance Tax Act, Art. 38, 41',
+      deferredPayment: 'Inheritance Tax Act, Arts. 38 and 41',
       spouseShortStay: 'Civil Code, Art. 1037',
       insuranceClaim: 'Insurance Act, Art. 95',
-      emptyHouse: 'Special Taxation Act, Art. 35(3)',
+      emptyHouse: 'Act on Special Measures Concerning Taxation, Art. 35(3)',
       dividedLater: 'Inheritance Tax Act, Art. 19-2',
-      acquisitionCost: 'Special Taxation Act, Art. 39',
+      acquisitionCost: 'Act on Special Measures Concerning Taxation, Art. 39',
       forcedShare: 'Civil Code, Art. 1048',
       specialBenefit: 'Civil Code, Art. 904-3',
       spouseResidence: 'Civil Code, Art. 1028',
@@ -252,7 +253,7 @@ export const division: Words<typeof jp> = {
       insuranceClaim:
         "Policy, death certificate, the beneficiary's family register and identification. Barred after three years.",
       emptyHouse:
-        'Built by 31 May 1981, lived in alone, sold for at most 100 million yen, reinforced or torn down, certificate of the city. 20 million yen with three heirs or more.',
+        'Built by 31 May 1981, lived in alone, sold for at most 100 million yen, reinforced or torn down, certificate of the city. 20 million yen each where there are three or more heirs.',
       dividedLater:
         'A statement of expected division with an undivided return; needed for spouse relief and small-lot relief.',
       acquisitionCost:
@@ -278,6 +279,6 @@ export const division: Words<typeof jp> = {
       growth: 'growth in a year {{value}}%',
       years: 'second death after {{value}} years',
     },
-    estimate: 'An estimate; only a tax accountant states the tax.',
+    estimate: 'An estimate. A certified tax accountant determines the tax.',
   },
 };

@@ -25,7 +25,7 @@ export const estimate: Words<typeof jp> = {
   years: '{{years}} years',
   percent: '{{percent}}%',
   onlyByProfessional:
-    'This is an estimate. Only a licensed tax accountant states a tax result (Certified Public Tax Accountant Act, Art. 52).',
+    'This is an estimate. Only a certified tax accountant determines the tax (Certified Public Tax Accountant Act, Art. 52).',
   land: {
     title: 'Choice of small residential and business land',
     proposed: 'The choice with the lowest tax is applied',
@@ -124,7 +124,7 @@ export const estimate: Words<typeof jp> = {
     surcharge: {
       name: '20% surcharge',
       article: 'Inheritance Tax Act, Art. 18',
-      rule: 'All but spouse, parents and children (including grandchildren who represent) pay one fifth more.',
+      rule: 'All but spouse, parents and children (including grandchildren who represent) pay one fifth more, and so do adopted grandchildren who do not represent.',
     },
     giftTaxCredit: {
       name: 'Gift tax credit',

@@ -65,7 +65,9 @@ export const resource: Words<typeof jp> = {
   row: 'row {{number}}',
   rowNumber: 'Row',
   addRow: 'Add {{name}}',
+  rowMoreKey: 'More fields (Alt + Enter)',
   rowAction: {
+    more: 'More of row {{number}}',
     up: 'Move row {{number}} up',
     down: 'Move row {{number}} down',
     duplicate: 'Duplicate row {{number}}',

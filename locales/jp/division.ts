@@ -64,6 +64,7 @@ export const division = {
   undo: '元に戻す',
   madeBy: '{{date}} {{name}}',
   ofTax: '税額 {{amount}}',
+  belowForced: '遺留分に{{amount}}不足',
   lowest: '最も低い',
   problems: {
     unread: '割合として読み取れません。',

@@ -62,7 +62,9 @@ export const resource = {
   row: '{{number}}行目',
   rowNumber: '行',
   addRow: '{{name}}を追加',
+  rowMoreKey: 'ほかの項目(Alt + Enter)',
   rowAction: {
+    more: '{{number}}行目のほかの項目',
     up: '{{number}}行目を上へ',
     down: '{{number}}行目を下へ',
     duplicate: '{{number}}行目を複製',

@@ -92,7 +92,9 @@ export const dividedItems = ({ assets, payments }: Division): AssetItem[] => [
 export interface Holding {
   memberId: number | null;
   assets: number;
+  /** Debts and funeral costs. */
   costs: number;
+  funeral: number;
   paid: number;
   received: number;
   /** Property less debts, with the money between the heirs. */
@@ -106,10 +108,11 @@ export function holdingsOf(division: Division, memberIds: readonly number[]): Ho
   return [...memberIds, null].map((memberId) => {
     const own = lines.filter(({ acquirer_member_id }) => (acquirer_member_id ?? null) === memberId);
     const assets = total(own.filter((item) => !isCost(item)).map(({ amount }) => amount));
-    const debts = total(own.filter(isCost).map(({ amount }) => amount));
+    const costs = total(own.filter(isCost).map(({ amount }) => amount));
+    const funeral = total(own.filter((item) => kindOfItem(item) === 'funeral').map(({ amount }) => amount));
     const paid = total(division.payments.filter(({ from }) => from === memberId).map(({ amount }) => amount));
     const received = total(division.payments.filter(({ to }) => to === memberId).map(({ amount }) => amount));
-    return { memberId, assets, costs: debts, paid, received, net: assets - debts - paid + received };
+    return { memberId, assets, costs, funeral, paid, received, net: assets - costs - paid + received };
   });
 }
 

@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDay } from '../calendarDay';
+import { type AssetItem, kindOfItem } from '../estateItems';
 import { add, compare, cutTo, div, type Fraction, format, fraction, max, min, mul, sub, sum, ZERO } from '../fraction';
 import { fromYen, toYen } from '../yen';
 import { type Benefit, type EstateFacts, isAdvanceOf, specificShares } from './specificShares';
@@ -60,6 +61,16 @@ export interface ForcedShares {
   uncovered: number;
   /** The spouse beside siblings: by the words of the law the statutory share counts; many writers give the spouse the whole half. */
   spouseBesideSiblings: boolean;
+}
+
+/**
+ * What of an inventory forced shares are reckoned from (民法1043条1項): what the decedent owned and owed. Funeral costs arise after
+ * the death and are no debt of theirs; insurance money is its receiver's own.
+ */
+export function forcedEstate(items: readonly AssetItem[]): Pick<EstateFacts, 'assets' | 'debts'> {
+  const sumOf = (kind: 'assets' | 'debt') =>
+    toYen(items.reduce((all, item) => (kindOfItem(item) === kind ? all + fromYen(item.amount) : all), 0n));
+  return { assets: sumOf('assets'), debts: sumOf('debt') };
 }
 
 const ofYen = (amount: number): Fraction => fraction(fromYen(amount));

@@ -56,7 +56,7 @@ export function taxOfEstate(items: readonly AssetItem[], estate: EstateCase): Es
   }));
   return {
     net: totals.net_total,
-    // Without any person on record the estate is one portion (相続税法基本通達16-2).
+    // Without any person on record the estate is one portion (相続税法16条).
     payable: persons.length > 0 ? taxed.reduce((total, { payable }) => total + payable, 0) : totals.total_tax,
     persons: taxed,
     carried,

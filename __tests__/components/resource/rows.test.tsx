@@ -232,3 +232,63 @@ describe('a paste', () => {
     expect(cell('金額 40行目')).toHaveValue('39,000');
   });
 });
+
+/** Tells a size at once. */
+class ToldObserver {
+  observe: () => void;
+  constructor(told: ResizeObserverCallback) {
+    this.observe = () => told([], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+describe('a grid too narrow for its columns', () => {
+  const { ResizeObserver } = window;
+  beforeEach(() => {
+    window.ResizeObserver = ToldObserver;
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);
+  });
+  afterEach(() => {
+    window.ResizeObserver = ResizeObserver;
+    jest.restoreAllMocks();
+  });
+  const day = (row: number) => screen.queryByLabelText<HTMLInputElement>(`日付 ${row}行目`);
+
+  test('keeps as many as fit in the row; the others are read beneath it until it is opened', async () => {
+    await show({ rows: [{ label: 'A', amount: 1, on: '2026-04-01' }, { label: 'B' }] });
+    const table = screen.getByRole('table', { name: '明細' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['行', '品名', '金額', '操作']);
+    expect(day(1)).toBeNull();
+    expect(within(table).getByText('2026年4月1日(水)')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '2行目のほかの項目' }));
+    await waitFor(() => expect(day(2)).toBeInTheDocument());
+  });
+
+  test('is opened, gone down and closed by keys', async () => {
+    await show();
+    cell('金額 1行目').focus();
+    fireEvent.keyDown(cell('金額 1行目'), { key: 'Enter', altKey: true });
+    await waitFor(() => expect(day(1)).toHaveFocus());
+    fireEvent.keyDown(cell('日付 1行目'), { key: 'ArrowDown' });
+    await waitFor(() => expect(day(2)).toHaveFocus());
+    fireEvent.keyDown(cell('日付 2行目'), { key: 'Enter', altKey: true });
+    await waitFor(() => expect(cell('品名 2行目')).toHaveFocus());
+    expect(day(2)).toBeNull();
+  });
+
+  test('takes what is pasted over all columns, and opens where something is wrong', async () => {
+    const { onChange } = await show({ errors: { 'items.1.on': ['日付を確認してください。'] } });
+    await waitFor(() => expect(day(2)).toHaveAttribute('aria-invalid', 'true'));
+    expect(day(1)).toBeNull();
+    pasteInto(cell('品名 1行目'), 'X\t5\t2026-04-01');
+    expect(onChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ label: 'X', amount: 5, on: '2026-04-01' }),
+      ...three.slice(1),
+    ]);
+  });
+});

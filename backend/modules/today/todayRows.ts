@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '@/backend/access/actor';
 import { scopeOf } from '@/backend/access/policy';
+import { reusablePlan } from '@/backend/db/preparedStatements';
 import type { Database } from '@/backend/db/schema';
 import { fullKana, fullName } from '@/backend/derived/memberName';
 import { personName } from '@/backend/records/names';
@@ -39,7 +40,7 @@ export interface SectionCount {
   readonly total: number;
 }
 
-/** How many rows each section has for this person, in one query. */
+/** How many rows each section has for this person, in one query. Like the rows of a section it takes longer to plan than to answer. */
 export const countToday = async (db: Kysely<Database>, person: Person, asking: Asking): Promise<SectionCount[]> => {
   const counts = todaySections.flatMap((section) => {
     const found = foundIn(section, person, asking);
@@ -47,7 +48,7 @@ export const countToday = async (db: Kysely<Database>, person: Person, asking: A
       ? []
       : [sql`select ${sql.lit(section)} as section, (select count(*) from (${found}) found)::int as total`];
   });
-  const { rows } = await sql<SectionCount>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<SectionCount>`${reusablePlan} ${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;
 };
 
@@ -71,7 +72,7 @@ export const todayRows = async (
   const found = foundIn(section, person, asking);
   if (found === undefined) return undefined;
   const order = sql`due ${down ? sql`desc` : sql`asc`} nulls last, time nulls last, key`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`${reusablePlan}
     with found as materialized (${found}),
       page as (select *, row_number() over (order by ${order}) as place from found order by ${order} limit ${limit} offset ${(page - 1) * limit})
     select p.key, p.record, p.record_id, p.project_category, f.family_code, p.number, ${fullName} as customer_name,

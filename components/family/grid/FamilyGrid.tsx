@@ -145,7 +145,7 @@ export const FamilyGrid = ({ stored, model }: Props) => {
             id={id}
             value={rows}
             onChange={(next) => grid.put(next as readonly GridRow[])}
-            spec={{ kind: 'rows', columns: specs, max: mostMembers }}
+            spec={{ kind: 'rows', columns: specs, max: mostMembers, sheet: true }}
             choices={choices}
             noun="family"
             field="members"
