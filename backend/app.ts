@@ -16,6 +16,7 @@ import { createTotals } from './db/totals';
 import { refold } from './derived/search/refold';
 import { createExporter } from './documents/exporter';
 import { mountFiles, sweep } from './documents/fileRoute';
+import { createMaking } from './documents/making';
 import { type FilesHome, moveFiles } from './documents/moveFiles';
 import { openObjectStore } from './documents/objectStore';
 import { runRetention } from './flows/erasure/runRetention';
@@ -205,6 +206,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       databaseUrl,
       worker: options.exportWorker ?? new URL('./documents/exportWorker.js', import.meta.url),
     }),
+    making: createMaking(db),
     journal,
     calls: createFairQueue(callLimits),
     heavy: createFairQueue(heavyLimits),
@@ -216,7 +218,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         logger.warn({ err: error }, 'the directory did not let somebody in'),
       ),
     sendsMail: settings.mail !== undefined,
-    mostFileBytes: settings.mostFileBytes ?? 50 * 1024 * 1024,
+    mostFileBytes: settings.mostFileBytes ?? 20 * 1024 * 1024,
     files: filesHome?.files,
     checkAnswers: options.checkAnswers ?? false,
   };

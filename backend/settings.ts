@@ -99,7 +99,7 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as openssl rand -hex 32 writes them')
     .optional(),
-  FILES_MOST_MB: wholeNumber(1, MOST_MEGABYTES).default(50),
+  FILES_MOST_MB: wholeNumber(1, MOST_MEGABYTES).default(20),
   FILES_IN: z.enum(['database', 'store'], { error: 'must be database or store' }).default('database'),
   FILES_STORE_URL: z
     .string()

@@ -11,7 +11,9 @@ import { openBenchDatabase, SIZES, type Size } from './database';
 import { chainExportPart, exportPart } from './exportPart';
 import { firstLoadPart } from './firstLoad';
 import { growthPart } from './growth';
+import { importsPart } from './imports';
 import { chainListsPart, listsPart, projectListsPart } from './lists';
+import { mergesPart } from './merges';
 import { othersPart } from './others';
 import { pageLoadPart } from './pageLoad';
 import { deadlinesPart, filtersPart, palettePart, projectFiltersPart, searchPart } from './questions';
@@ -38,6 +40,8 @@ const parts: Readonly<Record<string, Part>> = {
   saves: savesPart,
   records: recordsPart,
   conflicts: conflictsPart,
+  merges: mergesPart,
+  imports: importsPart,
   dashboards: dashboardsPart,
   dashboardScreen: dashboardScreenPart,
   attachments: attachmentsPart,

@@ -19,6 +19,7 @@ import {
   yen,
 } from './fields';
 import { documentKinds } from './notation/documentKinds';
+import { documentOffices } from './notation/documentOffices';
 
 const kind = z.enum(documentKinds, 'choose');
 
@@ -69,8 +70,9 @@ const ChecklistLine = z.object({
   label: nullableText,
   /** Of whom or what. */
   subject: nullableText,
-  /** Which office or institution makes it out, where the records tell. */
+  /** Which office or institution makes it out, where the records tell; of a kind of office, the place whose it is. */
   source: nullableText,
+  source_office: z.enum(documentOffices).nullable(),
   /** Whether the records ask for it now; others were added by hand, or the records have changed since. */
   required: z.boolean(),
   asked_on: nullableText,
@@ -113,7 +115,7 @@ export const checklist = {
     query: z.object({ family_code: codeOf('family', 20), decedent_member_id: ref('member') }),
     data: z.object({
       decedent_name: z.string(),
-      /** Of a client who is alive: nobody's registers are sought, and no heirs are written to. */
+      /** Of a client who is alive: nobody's registers are sought, and the letter goes to the client. */
       living: z.boolean(),
       lines: z.array(ChecklistLine),
       registers: z.array(RegisterLife),

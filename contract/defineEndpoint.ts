@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly addition: boolean;
   /** Its answer holds a secret, shown once: it is never kept for a repeated request. */
   readonly secret: boolean;
+  /** Makes papers, which may take minutes. */
+  readonly makesPapers?: boolean;
   /** For lists: the fields to sort by. */
   readonly sorts: readonly string[];
 }
@@ -81,6 +83,7 @@ interface Options<
   open?: O;
   addition?: boolean;
   secret?: boolean;
+  makesPapers?: boolean;
 }
 
 const endpoint = <
@@ -108,6 +111,7 @@ const endpoint = <
   open: options.open ?? (false as O),
   addition: options.addition ?? false,
   secret: options.secret ?? false,
+  ...(options.makesPapers === undefined ? {} : { makesPapers: options.makesPapers }),
   sorts,
 });
 

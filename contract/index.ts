@@ -32,6 +32,7 @@ import { journal } from './journal';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
+import { making } from './making';
 import { masterCalls } from './masters';
 import { merge } from './merge';
 import { paper } from './paper';
@@ -104,5 +105,6 @@ export const contract = {
   timeline,
   today,
   toss,
+  making,
   upkeep,
 };

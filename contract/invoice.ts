@@ -13,6 +13,7 @@ import {
   pastDay,
   plannedDay,
   ref,
+  refs,
   rows,
   text,
   words,
@@ -190,6 +191,7 @@ export const invoice = {
   issue: command('POST', '/api/invoice-issue', {
     body: z.object({ items: z.array(IssueItem, { error: 'rows' }).min(1, 'required').max(100, 'too_many') }),
     data: z.array(InvoiceRow),
+    makesPapers: true,
     addition: true,
   }),
   /** A corrected invoice, which names the first and takes its place; the amounts are those of the bill. */
@@ -221,6 +223,13 @@ export const invoice = {
     params: idParams,
     query: z.object({ reminder_id: anyId('reminder') }),
     data: exportedFile,
+    addition: true,
+  }),
+  /** The files of several papers as they were issued, in one zip. */
+  files: command('POST', '/api/invoice-files', {
+    body: z.object({ ids: refs('invoice') }),
+    data: exportedFile,
+    makesPapers: true,
     addition: true,
   }),
   /** 預り金精算書 of a legal project. */

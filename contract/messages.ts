@@ -179,6 +179,7 @@ export type MessageCode =
   | 'import_nobody'
   | 'import_no_customer'
   | 'import_two_families'
+  | 'import_key_twice'
   | 'import_other_head'
   | 'import_busy'
   | 'import_stage'

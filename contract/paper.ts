@@ -123,6 +123,7 @@ export const paper = {
       asked_on: optional(pastDay()),
     }),
     data: exportedFile.extend({ id: int, number: z.string() }),
+    makesPapers: true,
     addition: true,
   }),
   /** What was issued for a family, the newest first. */

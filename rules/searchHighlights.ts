@@ -12,14 +12,15 @@ type Range = readonly [start: number, end: number];
 /** Combining characters, such as the voiced mark of half-width kana. */
 const dependent = /^[\p{M}\u309b\u309c\uff9e\uff9f]/u;
 
-/** The end of each character in a text and in its folded form. */
-const endsOf = (text: string, foldText: (text: string) => string) => {
-  let end = 0;
-  return Array.from(text, (sign) => {
-    const start = end;
-    end += sign.length;
-    return { sign, start, end, folded: foldText(text.slice(0, end)).length };
-  });
+/** The first of some numbers from 0 on that has a property which all after it have too. */
+const firstWith = (count: number, has: (place: number) => boolean): number => {
+  let [from, to] = [0, count];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (has(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 };
 
 const hitsOf = (key: string, piece: string): Range[] => {
@@ -34,13 +35,16 @@ const rangesOf = (text: string, pieces: readonly string[], foldText: (text: stri
   const key = foldText(text);
   const hits = pieces.flatMap((piece) => hitsOf(key, piece));
   if (hits.length === 0) return [];
-  const ends = endsOf(text, foldText);
-  return hits.flatMap(([start, end]): Range[] => {
-    const first = ends.find(({ folded }) => folded > start);
-    let last = ends.findIndex(({ folded }) => folded >= end);
-    if (first === undefined || last < 0) return [];
-    while (dependent.test(ends[last + 1]?.sign ?? '')) last += 1;
-    return [[first.start, ends[last]?.end ?? text.length]];
+  const ends: number[] = [];
+  for (const sign of text) ends.push((ends.at(-1) ?? 0) + sign.length);
+  /** A longer beginning of the text is never folded to a shorter key. */
+  const signWith = (has: (folded: number) => boolean) =>
+    firstWith(ends.length, (place) => has(foldText(text.slice(0, ends[place])).length));
+  return hits.map(([start, end]): Range => {
+    const first = signWith((folded) => folded > start);
+    let last = signWith((folded) => folded >= end);
+    while (dependent.test(text.slice(ends[last]))) last += 1;
+    return [ends[first - 1] ?? 0, ends[last] ?? text.length];
   });
 };
 

@@ -68,7 +68,8 @@ const thunkOf = (type: string, find: () => Promise<Call>, staleOthers: boolean):
         const key = idempotencyKey === undefined ? {} : { idempotencyKey };
         const command = endpoint.kind === 'command';
         // What is asked for by a press and changes nothing is a file.
-        const data = await callEndpoint(endpoint, input, { token, undo, makesFile: once && !command, ...key });
+        const makesFile = endpoint.makesPapers === true || (once && !command);
+        const data = await callEndpoint(endpoint, input, { token, undo, makesFile, ...key });
         return fulfillWithValue(data, { command, staleOthers: command && staleOthers });
       } catch (thrown) {
         return rejectWithValue(errorDataOf(thrown));

@@ -17,7 +17,7 @@ test('missing or empty settings get their defaults', () => {
     secretKeys: { current: undefined, older: [] },
     operatorToken: undefined,
     checkHour: 2,
-    mostFileBytes: 50 * 1024 * 1024,
+    mostFileBytes: 20 * 1024 * 1024,
     backup: { folder: undefined, hour: 3, key: undefined },
     logLevel: 'warn',
   };

@@ -322,6 +322,7 @@ export const indexes: Readonly<Record<string, string>> = {
   legal_stays_since: "CREATE INDEX legal_stays_since ON legal_stays USING btree (since)",
   list_counts_added: "CREATE INDEX list_counts_added ON list_counts USING btree (key, value) WHERE (NOT merged)",
   list_counts_merged: "CREATE UNIQUE INDEX list_counts_merged ON list_counts USING btree (key, value) WHERE merged",
+  making_progress_pkey: "CREATE UNIQUE INDEX making_progress_pkey ON making_progress USING btree (employee_id, key)",
   marriages_family: "CREATE INDEX marriages_family ON marriages USING btree (family_id)",
   marriages_one: "CREATE INDEX marriages_one ON marriages USING btree (one_member_id)",
   marriages_other: "CREATE INDEX marriages_other ON marriages USING btree (other_member_id)",

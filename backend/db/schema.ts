@@ -1189,6 +1189,14 @@ export interface LegalStayTable {
   worker_id: number | null;
 }
 
+export interface MakingProgressTable {
+  done: number;
+  employee_id: number;
+  key: string;
+  told_at: Generated<string>;
+  total: number;
+}
+
 export interface MarriageTable {
   began_on: string | null;
   end_reason: number | null;
@@ -1840,6 +1848,7 @@ export interface Database {
   legal_services: LegalServiceTable;
   legal_status_history: LegalStatusHistoryTable;
   legal_stays: LegalStayTable;
+  making_progress: MakingProgressTable;
   marriages: MarriageTable;
   members: MemberTable;
   merge_rows: MergeRowTable;

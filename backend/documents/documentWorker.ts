@@ -3,7 +3,7 @@ import { createPool } from '@/backend/db/pool';
 import { storeChunks } from './chunks';
 import type { DocumentContent, DocumentInputs, DocumentKind } from './documents';
 import { writePaper, writePapers } from './estatePapers/writePapers';
-import type { DocumentTask, InvoiceTask } from './exporter';
+import type { DocumentTask, InvoiceTask, WorkerMessage } from './exporter';
 import { writeFigures } from './figures/writeFigures';
 import { type TemplateTask, tryTemplate } from './firmTemplates/tryTemplate';
 import { writeInvoice } from './invoice/writeInvoice';
@@ -13,11 +13,14 @@ import { writeTables } from './writeTables';
 
 /** Runs beside the serving thread: makes a document and writes it into the database, or hands back invoices, which are kept by who issues them, and what came of a template. */
 
+const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
+const step = (): void => tell({ step: true });
+
 const writers: { readonly [Kind in DocumentKind]: (input: DocumentInputs[Kind]) => Promise<Uint8Array> } = {
   projectExcel: writeProjectExcel,
   projectWord: ({ dossier, template }) => writeProjectWord(dossier, template),
   paper: writePaper,
-  papers: writePapers,
+  papers: (input) => writePapers(input, step),
   figures: writeFigures,
   tables: writeTables,
 };
@@ -38,10 +41,13 @@ const main = async ({ databaseUrl, fileId, content }: DocumentTask): Promise<voi
 
 const invoices = async ({ papers, template }: InvoiceTask): Promise<void> => {
   const files: Uint8Array[] = [];
-  for (const paper of papers) files.push(await writeInvoice(paper, template));
-  parentPort?.postMessage(files);
+  for (const paper of papers) {
+    files.push(await writeInvoice(paper, template));
+    step();
+  }
+  tell({ answer: files });
 };
 
 const task = workerData as DocumentTask | InvoiceTask | TemplateTask;
-if ('paper' in task) parentPort?.postMessage(tryTemplate(task));
+if ('paper' in task) tell({ answer: tryTemplate(task) });
 else await ('papers' in task ? invoices(task) : main(task));

@@ -11,6 +11,7 @@ import { type DocumentContent, documentEndings } from './documents';
 import { cleanFileName } from './fileName';
 import type { TemplateTask, TriedTemplate } from './firmTemplates/tryTemplate';
 import type { InvoicePaper } from './invoice/writeInvoice';
+import type { Step } from './making';
 import type { OwnTemplate } from './templates';
 
 /**
@@ -96,11 +97,11 @@ export interface Exporter {
     actorId: number,
   ): Promise<string>;
   /** Fills invoices in a thread of their own, without a connection: a transaction may wait for it. @returns their files */
-  invoices(task: InvoiceTask): Promise<readonly Uint8Array[]>;
+  invoices(task: InvoiceTask, step: Step): Promise<readonly Uint8Array[]>;
   /** Checks a template and fills it with its samples, in a thread of its own. */
   template(task: TemplateTask): Promise<TriedTemplate>;
-  /** Creates a document from its input. @returns its path */
-  document(job: DocumentJob, actorId: number): Promise<string>;
+  /** Creates a document from its input. @param step is told each paper of several @returns its path */
+  document(job: DocumentJob, actorId: number, step?: Step): Promise<string>;
 }
 
 declare module '@/backend/http/implement' {
@@ -132,20 +133,26 @@ interface Options {
   readonly worker: URL;
 }
 
-const work = (program: URL, task: ExportTask | DocumentTask): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 256 } });
-    worker.once('error', reject);
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the export worker ended with ${code}`))));
-  });
+type Task = ExportTask | DocumentTask | InvoiceTask | TemplateTask;
 
-/** What a worker hands back. */
-const answered = <Answer>(program: URL, task: InvoiceTask | TemplateTask): Promise<Answer> =>
+/** What a worker tells meanwhile, and what it hands back. */
+export type WorkerMessage = { readonly step: true } | { readonly answer: unknown };
+
+const noStep: Step = () => undefined;
+
+/** What a worker hands back, if anything. */
+const work = <Answer = void>(program: URL, task: Task, step: Step = noStep): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 256 } });
-    worker.once('message', resolve);
+    let answer: unknown;
+    worker.on('message', (message: WorkerMessage) => {
+      if ('step' in message) step();
+      else answer = message.answer;
+    });
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the document worker ended with ${code}`)));
+    worker.once('exit', (code) =>
+      code === 0 ? resolve(answer as Answer) : reject(new Error(`the worker ended with ${code}`)),
+    );
   });
 
 const after = (interval: string) => sql<string>`now() + ${interval}::interval`;
@@ -205,11 +212,11 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
         .execute();
       return `/api/files/${token}`;
     },
-    invoices: (task) => answered(documentWorker, task),
-    template: (task) => answered(documentWorker, task),
-    document: ({ name, ...content }, actorId) =>
+    invoices: (task, step) => work(documentWorker, task, step),
+    template: (task) => work(documentWorker, task),
+    document: ({ name, ...content }, actorId, step) =>
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>
-        work(documentWorker, { databaseUrl, fileId, content }),
+        work(documentWorker, { databaseUrl, fileId, content }, step),
       ),
   };
 };

@@ -95,6 +95,8 @@ export const sweep = async (db: Kysely<Database>): Promise<void> => {
     .where('complete', '=', false)
     .where('touched_at', '<', before('24 hours'))
     .execute();
+  // Those of a server that was stopped.
+  await db.deleteFrom('making_progress').where('told_at', '<', before('1 hour')).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before('24 hours')).execute();
   await db.deleteFrom('sessions').where('created_at', '<', before('24 hours')).execute();
   await db.deleteFrom('directory_sign_ins').where('began_at', '<', before('10 minutes')).execute();

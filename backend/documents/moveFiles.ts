@@ -96,30 +96,54 @@ const intoDatabase = async ({ db, files }: FilePlaces, file: File) =>
     if (hash.digest('hex') !== sha256) throw changed(id);
   });
 
-/** Removes objects that no file names, once nobody reads them any more. @returns how many */
-export const sweepObjects = async (db: Db, files: ObjectStore, unused = '1 hour'): Promise<number> => {
-  const { rows } = await sql<{ object_key: string }>`select object_key from object_leavings
-    where since < now() - ${unused}::interval order by since`.execute(db);
-  for (const { object_key } of rows) {
-    await files.remove(object_key);
-    await db.deleteFrom('object_leavings').where('object_key', '=', object_key).execute();
+/** Does something for one thing after the other until a moment; one that fails keeps no other from being done. @throws the first failure, at the end */
+const eachUntil = async <One>(
+  next: () => Promise<One | undefined>,
+  act: (one: One) => Promise<void>,
+  until: number,
+): Promise<number> => {
+  const failures: unknown[] = [];
+  let done = 0;
+  while (Date.now() < until && failures.length < MOST_FAILURES) {
+    const one = await next();
+    if (one === undefined) break;
+    try {
+      await act(one);
+      done += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
-  return rows.length;
+  if (failures.length > 0) throw failures[0];
+  return done;
 };
 
 /**
- * Moves attached files to where the settings keep them, one at a time among all processes. One that fails keeps no other from
- * being moved and stays as it is. @throws the first failure, at the end
+ * Removes objects that no file names, once nobody reads them any more. One that cannot be removed keeps no other.
+ * @returns how many @throws the first failure, at the end
  */
-export const moveFiles = (db: Db, { home, files }: FilesHome, { until = Infinity }: Moving = {}): Promise<number> =>
-  whileLocked(db, 'files', async () => {
-    // Nothing is begun where the store is away.
-    await files.read(randomUUID(), 0);
-    await sweepObjects(db, files);
-    const failures: unknown[] = [];
-    let moved = 0;
-    let last = 0;
-    while (Date.now() < until && failures.length < MOST_FAILURES) {
+export const sweepObjects = async (
+  db: Db,
+  files: ObjectStore,
+  { unused = '1 hour', until = Infinity }: Moving & { readonly unused?: string } = {},
+): Promise<number> => {
+  const { rows } = await sql<{ object_key: string }>`select object_key from object_leavings
+    where since < now() - ${unused}::interval order by since`.execute(db);
+  const left = rows.values();
+  return eachUntil(
+    async () => left.next().value,
+    async ({ object_key }) => {
+      await files.remove(object_key);
+      await db.deleteFrom('object_leavings').where('object_key', '=', object_key).execute();
+    },
+    until,
+  );
+};
+
+const moveAll = (db: Db, { home, files }: FilesHome, until: number): Promise<number> => {
+  let last = 0;
+  return eachUntil<File>(
+    async () => {
       const file = await db
         .selectFrom('stored_files')
         .select(['id', 'size', sql<string>`sha256`.as('sha256'), 'object_key'])
@@ -129,15 +153,25 @@ export const moveFiles = (db: Db, { home, files }: FilesHome, { until = Infinity
         .orderBy('id')
         .limit(1)
         .executeTakeFirst();
-      if (file === undefined) break;
-      last = file.id;
-      try {
-        await (home === 'store' ? intoStore : intoDatabase)({ db, files }, file);
-        moved += 1;
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
+      last = file?.id ?? last;
+      return file;
+    },
+    (file) => (home === 'store' ? intoStore : intoDatabase)({ db, files }, file),
+    until,
+  );
+};
+
+/**
+ * Moves attached files to where the settings keep them, one at a time among all processes, and removes what is left over. One that
+ * fails keeps no other from being moved and stays as it is. @throws the first failure, at the end
+ */
+export const moveFiles = (db: Db, home: FilesHome, { until = Infinity }: Moving = {}): Promise<number> =>
+  whileLocked(db, 'files', async () => {
+    // Nothing is begun where the store is away.
+    await home.files.read(randomUUID(), 0);
+    const moved = moveAll(db, home, until);
+    // What cannot be removed only takes room: it waits until all was moved.
+    await moved.catch(() => undefined);
+    await sweepObjects(db, home.files, { until });
     return moved;
   });

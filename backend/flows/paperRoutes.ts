@@ -8,11 +8,7 @@ import { withOwnTemplates } from '@/backend/documents/firmTemplates/ownTemplates
 import { paperLang } from '@/backend/documents/papers';
 import { type Context, implement } from '@/backend/http/implement';
 import { noteAct } from '@/backend/http/noteAct';
-import { assetShown } from '@/backend/modules/family/assetStore';
-import { requireFamilyId } from '@/backend/modules/family/familyLookup';
 import { familyOffice } from '@/backend/modules/family/familyOffice';
-import { propertiesOf } from '@/backend/modules/family/propertyStore';
-import { estateInventory } from '@/backend/records/estateInventory';
 import { paperSeries, proposalNumber } from '@/backend/records/numberSeries';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
@@ -23,11 +19,9 @@ import { type PaperKey, paper, paperKeys } from '@/contract/paper';
 import { wordsOf } from '@/locales/all';
 import { department } from '@/rules/department';
 import { checklistLines, missingOf } from './checklist/checklistSource';
-import { markAsked } from './checklist/saveChecklist';
+import { estateOf, markAsked } from './checklist/saveChecklist';
 import { paperList } from './paperList';
-import { firmOf, letterhead, paperMembers } from './paperSources';
-
-const AFTER_DEATH = 1;
+import { firmOf, letterhead } from './paperSources';
 
 interface Subject {
   readonly family_code: string;
@@ -61,30 +55,24 @@ const found = async (
   subject: Subject,
   asked: Pick<PaperCase, 'applicantId' | 'withAddresses'>,
 ): Promise<Found> => {
-  const { db, today, actor } = context;
+  const { db, actor } = context;
   const { decedent_member_id: decedentId, property_id } = subject;
-  const familyId = await requireFamilyId(context, subject.family_code);
+  const { familyId, estate } = await estateOf(context, subject.family_code, decedentId);
   const officeId = await officeOf(context, familyId, subject);
   // Its staff make papers in the name of their own legal person; a project is one of the tax department.
   const own =
     subject.project_id == null && actor.department_id === department.legal ? department.legal : department.tax;
-  const [office, tax, legal, members, head, properties] = await Promise.all([
+  const [office, tax, legal] = await Promise.all([
     letterhead(db, officeId, own),
     firmOf(db, department.tax),
     firmOf(db, department.legal),
-    paperMembers(db, familyId, decedentId),
-    estateInventory(db, { family_id: familyId, decedent_member_id: decedentId, project_category: AFTER_DEATH }),
-    propertiesOf(db, decedentId),
   ]);
-  const ofFamily = (id: number) => members.some(({ member_id }) => member_id === id);
-  if (!ofFamily(decedentId)) refuse([{ path: 'decedent_member_id', code: 'not_in_family' }], context);
-  if (asked.applicantId !== null && !ofFamily(asked.applicantId))
+  const { members, properties } = estate;
+  if (asked.applicantId !== null && !members.some(({ member_id }) => member_id === asked.applicantId))
     refuse([{ path: 'applicant_member_id', code: 'not_in_family' }], context);
   if (property_id != null && !properties.some((one) => one.property_id === property_id))
     refuse([{ path: 'property_id', code: 'choose' }], context);
   const firms = { [department.tax]: tax, [department.legal]: legal };
-  const inventory = head === null ? null : await assetShown(db, head.id);
-  const estate = { members, decedentId, inventory, properties, today };
   const missing = missingOf(await checklistLines(db, familyId, estate));
   return { familyId, officeId, papers: { ...estate, office, firms, missing, ...asked } };
 };
@@ -167,7 +155,8 @@ export const paperModule = implement(
         const file_path = await context.heavy(() =>
           withOwnTemplates(context, keys, (templates) => {
             const kinds = keys.map((key, index) => ({ key, title: names[key], template: templates[index] ?? null }));
-            return context.exporter.document({ name, document, input: { papers, wanted, kinds } }, context.actor.id);
+            const job = { name, document, input: { papers, wanted, kinds } } as const;
+            return context.making.run(context, count, (step) => context.exporter.document(job, context.actor.id, step));
           }),
         );
 

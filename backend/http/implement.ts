@@ -63,6 +63,8 @@ export interface OpenContext extends SharedServices {
   readonly userAgent: string | null;
   /** As it stands in the log. */
   readonly requestId: string;
+  /** The `Idempotency-Key` of the call; null where it has none. */
+  readonly requestKey: string | null;
   readonly owners: Owners;
   /** What is looked up once the command is stored, and told beside its answer; a failure there fails no command. */
   readonly later: ((db: Kysely<Database>) => Promise<News>)[];
@@ -143,6 +145,7 @@ const openContext = (services: Services, { db, url }: Source, request: FastifyRe
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
     requestId: request.id,
+    requestKey: request.headers['idempotency-key']?.toString() || null,
     owners: new Owners(),
     later: [],
   };

@@ -11,6 +11,7 @@ import { insuranceModule } from '@/backend/flows/insuranceRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { invoiceModule } from '@/backend/flows/invoice/invoiceRoutes';
 import { statementModule } from '@/backend/flows/invoice/statementRoutes';
+import { makingModule } from '@/backend/flows/makingRoutes';
 import { mergeModule } from '@/backend/flows/mergeRoutes';
 import { paperModule } from '@/backend/flows/paperRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
@@ -116,6 +117,7 @@ const nouns: readonly Module[] = [
   checklistModule,
   projectDocumentModule,
   upkeepModule,
+  makingModule,
 ];
 
 const additions = ({ noun, group }: Pick<Module, 'noun' | 'group'>): string[] =>

@@ -137,6 +137,8 @@ const holdInterview = async ({ ask, me, random, books }: Desk): Promise<void> =>
 
 const steps = ['prgrs_start_date', 'prgrs_document_date', 'prgrs_valuation_date', 'prgrs_draft_date'] as const;
 
+const managers: ReadonlySet<number> = new Set([1, 2, 3, 99]);
+
 const someProject = async ({ ask, me, random }: Desk) => {
   const officeId = me.user_office.id;
   const list = await ask(contract.sozoku.listing, { query: { ...page(random), office_id: officeId } });
@@ -159,7 +161,9 @@ const workOnProject = async (desk: Desk): Promise<void> => {
     await ask(contract.sozoku.worklogShow, { params: { id } });
     return;
   }
-  // What comes after the draft takes a manager who has not worked on it.
+  // Its steps are told by who is in charge of it, or by managers; what comes after the draft by one who has not worked on it.
+  const inCharge = [shown.worker1_id, shown.worker2_id, shown.manager_id].includes(me.user.id);
+  if (!inCharge && !managers.has(me.role.id)) return;
   const step = shown.order_date === null ? undefined : steps.find((name) => shown[name] === null);
   if (step === undefined) return;
   const saved = await ask(contract.sozoku.update, { params: { id }, body: { [step]: today, lock_version } });

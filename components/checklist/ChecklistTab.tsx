@@ -21,7 +21,7 @@ const LineDialog = lazyPart<{ estate: Estate; line: ChecklistLine | null; onClos
   import('./LineDialog').then((module) => module.LineDialog),
 );
 
-const LetterDialog = lazyPart<{ estate: Estate; onClose: () => void; onMade: () => void }>(() =>
+const LetterDialog = lazyPart<{ estate: Estate; living: boolean; onClose: () => void; onMade: () => void }>(() =>
   import('./LetterDialog').then((module) => module.LetterDialog),
 );
 
@@ -55,7 +55,7 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
               <Checkbox checked={onlyMissing} onChange={({ target }) => setOnlyMissing(target.checked)}>
                 {t('checklist.onlyMissing')}
               </Checkbox>
-              {mayWrite && !living && missing.length > 0 && (
+              {mayWrite && missing.length > 0 && (
                 <Button aria-haspopup="dialog" onClick={() => setOpen('letter')}>
                   {t('checklist.letter')}
                 </Button>
@@ -73,7 +73,7 @@ const OfEstate = ({ estate }: { estate: Estate }) => {
             />
             {!living && <Registers estate={estate} registers={registers} mayEdit={mayEdit} />}
             {open === 'letter' && (
-              <LetterDialog estate={estate} onClose={() => setOpen(null)} onMade={answer.refetch} />
+              <LetterDialog estate={estate} living={living} onClose={() => setOpen(null)} onMade={answer.refetch} />
             )}
             {open !== null && open !== 'letter' && (
               <LineDialog estate={estate} line={open === 'new' ? null : open} onClose={() => setOpen(null)} />

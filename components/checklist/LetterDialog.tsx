@@ -1,6 +1,7 @@
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MakingProgress } from '@/components/parts/MakingProgress';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useMakePapers } from '@/components/parts/useMakePapers';
 import { RefusalText } from '@/components/resource/RefusalText';
@@ -14,13 +15,14 @@ import type { Estate } from './estate';
 
 interface Props {
   estate: Estate;
+  living: boolean;
   onClose: () => void;
   onMade: () => void;
 }
 
-const Letter = ({ estate, offer, onClose, onMade }: Props & { offer: DataOf<(typeof paper)['offer']> }) => {
+const Letter = ({ estate, living, offer, onClose, onMade }: Props & { offer: DataOf<(typeof paper)['offer']> }) => {
   const { t } = useTranslation();
-  const { send, refusal, making } = useMakePapers(
+  const { send, refusal, making, key } = useMakePapers(
     (number) => t('checklist.letterMade', { number }),
     () => {
       onMade();
@@ -42,7 +44,7 @@ const Letter = ({ estate, offer, onClose, onMade }: Props & { offer: DataOf<(typ
       }
       onCancel={onClose}
     >
-      <p className={styles.quiet}>{t('checklist.letterHint')}</p>
+      {!living && <p className={styles.quiet}>{t('checklist.letterHint')}</p>}
       <fieldset className={styles.to}>
         <legend>{t('checklist.letterTo')}</legend>
         <Checkbox.Group
@@ -67,16 +69,20 @@ const Letter = ({ estate, offer, onClose, onMade }: Props & { offer: DataOf<(typ
           />
         )}
       </div>
+      <MakingProgress of={key} />
       {refusal !== null && <RefusalText error={refusal} />}
     </Modal>
   );
 };
 
-/** Asks the heirs for the documents that have not arrived: everybody for their own, the representative for those of the estate. */
-export const LetterDialog = ({ estate, onClose, onMade }: Props) => {
+/**
+ * Asks the heirs for the documents that have not arrived: everybody for their own, the representative for those of the estate.
+ * A living client is asked for all.
+ */
+export const LetterDialog = ({ estate, living, onClose, onMade }: Props) => {
   const answer = paperApi.offer.useQuery({ query: estate });
   if (answer.data !== undefined)
-    return <Letter estate={estate} offer={answer.data} onClose={onClose} onMade={onMade} />;
+    return <Letter estate={estate} living={living} offer={answer.data} onClose={onClose} onMade={onMade} />;
   return (
     <Modal open footer={null} onCancel={onClose}>
       <QueryBoundary answer={answer}>{() => null}</QueryBoundary>

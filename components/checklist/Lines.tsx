@@ -5,9 +5,11 @@ import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
 import type { ChecklistLine } from '@/contract/checklist';
+import { type DocumentOffice, documentOffices } from '@/contract/notation/documentOffices';
 import { formatDayShort, formatFacts } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { documentKey } from '@/rules/checklist/requiredDocuments';
+import { sourceText } from '@/rules/checklist/sourceText';
 import { checklistApi } from '@/store/checklist';
 import { useAppSelector } from '@/store/hooks';
 import styles from './checklist.module.css';
@@ -28,6 +30,9 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
   const lang = useLang();
   const errorTexts = useErrorTexts('checklist');
   const [save] = checklistApi.save.useCommand();
+  const offices = Object.fromEntries(
+    documentOffices.map((office) => [office, t(`checklist.offices.${office}`)]),
+  ) as Record<DocumentOffice, string>;
   const user = useAppSelector(({ session }) => session.person?.user);
   const put = async (line: ChecklistLine, change: { asked_on?: string; arrived_on?: string }) => {
     const asked_by = change.asked_on === undefined ? {} : { asked_by: user?.employeeId ?? user?.id };
@@ -62,24 +67,27 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
         {
           key: 'subject',
           title: formatFacts([t('checklist.fields.subject'), t('checklist.fields.source')], lang),
-          width: 130,
-          render: (_, { kind, subject, source }) => (
-            <>
-              {kind === 'other' ? '' : subject}
-              {source && <div className={styles.quiet}>{source}</div>}
-            </>
-          ),
+          width: 128,
+          render: (_, line) => {
+            const source = sourceText(line, offices);
+            return (
+              <>
+                {line.kind === 'other' ? '' : line.subject}
+                {source && <div className={styles.quiet}>{source}</div>}
+              </>
+            );
+          },
         },
         {
           key: 'state',
           title: t('checklist.fields.state'),
-          width: 92,
+          width: 76,
           render: (_, line) => <Tag color={colours[stateOf(line)]}>{t(`checklist.states.${stateOf(line)}`)}</Tag>,
         },
         {
           key: 'asked_on',
           title: t('checklist.fields.asked_on'),
-          width: 124,
+          width: 116,
           render: (_, line) => (
             <>
               {formatDayShort(line.asked_on, lang)}
@@ -90,7 +98,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
         {
           key: 'arrived_on',
           title: t('checklist.fields.arrived_on'),
-          width: 124,
+          width: 116,
           render: (_, line) => (
             <>
               {formatDayShort(line.arrived_on, lang)}
@@ -110,7 +118,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
                 key: 'actions',
                 title: <span className="visually-hidden">{t('resource.actions')}</span>,
                 fixed: 'right' as const,
-                width: 160,
+                width: lang === 'jp' ? 152 : 176,
                 render: (_: unknown, line: ChecklistLine) => {
                   const state = stateOf(line);
                   return (

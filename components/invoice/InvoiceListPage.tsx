@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useTakeInvoices } from '@/components/parts/invoice/useTakeInvoices';
 import { ResourceList } from '@/components/resource/ResourceList';
 import { Button } from '@/components/ui/Button';
+import type { InvoiceRow } from '@/contract/invoice';
 import { useCapability, useMay } from '@/store/hooks';
 import { invoiceList } from './invoiceList';
 
@@ -16,5 +18,13 @@ const Ways = () => {
   ));
 };
 
-/** The list of invoices, and the ways from it. */
-export const InvoiceListPage = () => <ResourceList resource={invoiceList} slots={{ toolbar: <Ways /> }} />;
+/** The list of invoices, the ways from it, and the files of those that are ticked. */
+export const InvoiceListPage = () => {
+  const { t } = useTranslation();
+  const take = useTakeInvoices();
+  const selected = (rows: readonly InvoiceRow[]) =>
+    rows.length > 0 && (
+      <Button onClick={() => take?.(rows.map(({ id }) => id))}>{t('invoice.takeFiles', { count: rows.length })}</Button>
+    );
+  return <ResourceList resource={invoiceList} slots={{ toolbar: <Ways />, ...(take && { selected }) }} />;
+};

@@ -1,6 +1,7 @@
 import { Checkbox, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MakingProgress } from '@/components/parts/MakingProgress';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useMakePapers } from '@/components/parts/useMakePapers';
 import { RefusalText } from '@/components/resource/RefusalText';
@@ -29,7 +30,7 @@ type Offer = DataOf<(typeof paper)['offer']>;
 const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
   const { t } = useTranslation();
   const id = useId();
-  const { send, refusal, making } = useMakePapers((number) => t('paper.made', { number }), onClose);
+  const { send, refusal, making, key } = useMakePapers((number) => t('paper.made', { number }), onClose);
   const [chosen, setChosen] = useState<readonly PaperKey[]>([]);
   const [heirs, setHeirs] = useState(offer.heirs.filter(({ ready }) => ready).map(({ member_id }) => member_id));
   const [applicant, setApplicant] = useState(offer.applicant_member_id);
@@ -95,6 +96,7 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
         </fieldset>
       )}
       <p className={styles.note}>{t('paper.several')}</p>
+      <MakingProgress of={key} />
       {refusal !== null && <RefusalText error={refusal} />}
     </Modal>
   );

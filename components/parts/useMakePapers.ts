@@ -15,14 +15,19 @@ export const useMakePapers = (told: (number: string) => string, onMade: () => vo
   const { downloadFile } = useEngine();
   const once = useOnce();
   const [make, { status }] = paperApi.make.useCommand();
+  const [key, setKey] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const send = async (body: InputOf<typeof paper.make>['body']): Promise<void> => {
     setRefusal(null);
-    const result = await once((idempotencyKey) => make({ body }, { idempotencyKey }));
+    const result = await once((idempotencyKey) => {
+      setKey(idempotencyKey);
+      return make({ body }, { idempotencyKey });
+    });
+    setKey(null);
     if (!result.ok) return setRefusal(result.error);
     downloadFile(result.data.file_path);
     void notify(told(result.data.number));
     onMade();
   };
-  return { send, refusal, making: status === 'loading' };
+  return { send, refusal, making: status === 'loading', key };
 };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { CallError } from './api';
 import styles from './resource.module.css';
@@ -14,9 +15,16 @@ interface Props {
 /** Why a call was refused, beside the button that made it, with links to where that can be put right. */
 export const RefusalText = ({ error, noun, wordLink = (label) => label }: Props) => {
   const errorTexts = useErrorTexts(noun);
+  const [text, ...more] = errorTexts(error);
   return (
     <span role="alert" className={styles.failure}>
-      {errorTexts(error).join(' ')}
+      {text}
+      {more.map((one) => (
+        <Fragment key={one}>
+          {' '}
+          <span className={styles.further}>{one}</span>
+        </Fragment>
+      ))}
       {error.links?.map(({ label, href }) => (
         <Button key={href} type="link" size="small" href={href}>
           {wordLink(label)}

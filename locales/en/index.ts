@@ -36,6 +36,7 @@ import { law } from './law';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
+import { making } from './making';
 import { masters } from './masters';
 import { member } from './member';
 import { merge } from './merge';
@@ -120,6 +121,7 @@ export const words: Words<typeof jp> = {
   timeline,
   today,
   toss,
+  making,
   upkeep,
   worklog,
 };

@@ -2,6 +2,8 @@
 export const invoice = {
   title: 'Invoices',
   sheetTitle: 'Invoices',
+  filesTitle: 'invoices',
+  takeFiles: 'Get files ({{count}})',
   fields: {
     number: 'Number',
     kind: 'Kind',

@@ -186,6 +186,7 @@ export const messages: Words<typeof jp> = {
   import_nobody: 'Nobody has this import key or code.',
   import_no_customer: 'This person is not a customer.',
   import_two_families: 'People of different families stand together here.',
+  import_key_twice: 'Another row has the same import key.',
   import_other_head: 'This differs from the first row of the same import key.',
   import_busy: 'Work on it is under way. Please try again when it has ended.',
   import_stage: 'This cannot be done at this stage. Please reload the page.',

@@ -85,6 +85,7 @@ export const paperTemplate: Words<typeof jp> = {
   parts: {
     guardians: 'legal representatives',
     documents: 'documents',
+    ofDeath: 'estate of a deceased person',
     source: 'from where',
     asked: 'asked on',
     client: 'customer',

@@ -34,6 +34,7 @@ import { law } from './law';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
+import { making } from './making';
 import { masters } from './masters';
 import { member } from './member';
 import { merge } from './merge';
@@ -118,6 +119,7 @@ export const words = {
   timeline,
   today,
   toss,
+  making,
   upkeep,
   worklog,
 };

@@ -2,6 +2,9 @@
 export const invoice = {
   title: '請求書一覧',
   sheetTitle: '請求書一覧',
+  /** In the name of the zip. */
+  filesTitle: '請求書等',
+  takeFiles: '書類を取得({{count}}件)',
   fields: {
     number: '番号',
     kind: '種別',

@@ -179,6 +179,7 @@ export const messages = {
   import_nobody: 'この取込キー・個人コードの方が見つかりません。',
   import_no_customer: '顧客として登録されていない方です。',
   import_two_families: '別々の家族の方が含まれています。',
+  import_key_twice: '同じ取込キーの行がほかにもあります。',
   import_other_head: '同じ取込キーの最初の行と内容が違います。',
   import_busy: '処理中です。終わってからもう一度お試しください。',
   import_stage: 'この操作は今の状態ではできません。画面を更新してください。',

@@ -85,6 +85,7 @@ export const paperTemplate = {
   parts: {
     guardians: '法定代理人の一覧',
     documents: '書類の一覧',
+    ofDeath: '亡くなった方の相続',
     source: '取寄先',
     asked: '依頼日',
     client: '依頼者',

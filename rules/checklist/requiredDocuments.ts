@@ -1,4 +1,5 @@
 import { type DocumentKind, documentKinds } from '@/contract/notation/documentKinds';
+import type { MatterScope } from '../matterWording';
 import { type HeirTree, nodesOf } from '../registerTree';
 
 /** Of whom or what: a member, a property, or what is called so (a bank). */
@@ -9,6 +10,15 @@ export interface RequiredDocument {
   readonly label: string | null;
 }
 
+/** A matter of an estate or of a living client: by its scope (tax), or by its kind (legal). */
+export interface DocumentedMatter {
+  readonly scope?: MatterScope;
+  /** An entry of `project_types`. */
+  readonly legalType?: number;
+  /** Whether an infringed 遺留分 is claimed in it. */
+  readonly claims?: boolean;
+}
+
 interface Estate {
   readonly tree: HeirTree;
   /** The recorded parents of the decedent. */
@@ -17,6 +27,7 @@ interface Estate {
   readonly dead: ReadonlySet<number>;
   readonly propertyIds: readonly number[];
   readonly items: readonly { readonly asset_category: number; readonly name: string | null }[];
+  readonly matters: readonly DocumentedMatter[];
 }
 
 /** The document by which each kind of asset is proved, once an institution or once an estate. */
@@ -31,6 +42,30 @@ const ofAssets: Readonly<Record<number, { readonly kind: DocumentKind; readonly 
   22: { kind: 'funeral', named: false },
 };
 const siblings = 3;
+
+const gift: readonly DocumentKind[] = ['giftContract', 'giftProof', 'gifts'];
+const filed: readonly DocumentKind[] = ['filedReturn', 'claimGrounds'];
+
+/** What a tax matter asks for besides what there is. */
+const ofScopes: Partial<Record<MatterScope, readonly DocumentKind[]>> = {
+  finalReturn: ['incomeSlips', 'incomeBooks', 'deductions', 'incomeReturns'],
+  capitalGains: ['saleProof', 'incomeSlips', 'deductions', 'incomeReturns'],
+  giftReturn: gift,
+  giftElection: [...gift, 'giftElection'],
+  amendment: filed,
+  claim: filed,
+  audit: ['filedReturn'],
+};
+const [WILL, TRUST, GUARDIAN, GIFT_REGISTRATION] = [6, 9, 13, 15];
+/** What a legal matter asks for besides what there is; a client's seal is that of whoever it is about. */
+const ofLegalTypes: Readonly<Record<number, readonly DocumentKind[]>> = {
+  [WILL]: ['seal'],
+  [TRUST]: ['seal'],
+  [GUARDIAN]: ['seal', 'guardianship'],
+  [GIFT_REGISTRATION]: ['seal', 'giftContract'],
+};
+const ofClaims: readonly DocumentKind[] = ['claimNotice', 'lifetimeGifts'];
+const ofPerson: readonly DocumentKind[] = ['seal'];
 
 const of = (kind: DocumentKind, part: Partial<RequiredDocument> = {}): RequiredDocument => ({
   kind,
@@ -49,24 +84,42 @@ const proofs = ({ propertyIds, items }: Pick<Estate, 'propertyIds' | 'items'>): 
   }),
 ];
 
+/** What the matters call for. */
+const ofMatters = (matters: readonly DocumentedMatter[], personId: number): RequiredDocument[] =>
+  matters
+    .flatMap(({ scope, legalType, claims }) => [
+      ...((scope && ofScopes[scope]) ?? []),
+      ...((legalType && ofLegalTypes[legalType]) || []),
+      ...(claims ? ofClaims : []),
+    ])
+    .map((kind) => of(kind, ofPerson.includes(kind) ? { member_id: personId } : {}));
+
 const inOrder = (all: readonly RequiredDocument[]): RequiredDocument[] =>
   [...new Map(all.map((one) => [documentKey(one), one])).values()].sort(
     (one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind),
   );
 
-/** What a matter of the living needs (生前対策, 試算, 贈与): who the client is, and what there is. Nobody has died. */
+/** What matters of the living need (生前対策, 試算, 贈与, 遺言): who the client is, what there is, and what each kind asks for. Nobody has died. */
 export const livingDocuments = ({
   clientId,
   ...estate
-}: Pick<Estate, 'propertyIds' | 'items'> & { readonly clientId: number }): RequiredDocument[] => {
+}: Pick<Estate, 'propertyIds' | 'items' | 'matters'> & { readonly clientId: number }): RequiredDocument[] => {
   const client = { member_id: clientId };
   const own = (['presentRegister', 'residence', 'identity'] as const).map((kind) => of(kind, client));
   // A living client has no funeral.
-  return inOrder([...own, ...proofs(estate).filter(({ kind }) => kind !== 'funeral')]);
+  const there = proofs(estate).filter(({ kind }) => kind !== 'funeral');
+  return inOrder([...own, ...there, ...ofMatters(estate.matters, clientId)]);
 };
 
-/** What an estate needs by the records: registers by who inherits, certificates by what there is. */
-export const requiredDocuments = ({ tree, parentIds, dead, propertyIds, items }: Estate): RequiredDocument[] => {
+/** What an estate needs by the records: registers by who inherits, certificates by what there is, the rest by its matters. */
+export const requiredDocuments = ({
+  tree,
+  parentIds,
+  dead,
+  propertyIds,
+  items,
+  matters,
+}: Estate): RequiredDocument[] => {
   const nodes = nodesOf(tree);
   const heirs = [...new Set(nodes.filter(({ inherits }) => inherits).map(({ memberId }) => memberId))];
   const replaced = nodes.filter(({ inherits, memberId }) => !inherits && dead.has(memberId));
@@ -83,6 +136,8 @@ export const requiredDocuments = ({ tree, parentIds, dead, propertyIds, items }:
       of('identity', { member_id: id }),
     ]),
     ...proofs({ propertyIds, items }),
+    // A decedent has no seal.
+    ...ofMatters(matters, tree.decedentId).filter(({ kind }) => !ofPerson.includes(kind)),
     of('will'),
   ]);
 };

@@ -82,6 +82,7 @@ const elsewhere = [
   'invoice.correct',
   'invoice.receipt',
   'invoice.reverse',
+  'invoice.files',
   'statement.record',
   'bookkeeping.store',
   'paper.make',

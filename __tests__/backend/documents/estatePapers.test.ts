@@ -130,6 +130,16 @@ describe('法定相続情報一覧図, by the lines of 不動産登記規則247�
     },
   );
 
+  test('a marriage is a double line', () => {
+    const doubles = (family: string) =>
+      heirListSheets(caseOf(family)).flatMap(({ picture: { strokes } }) =>
+        strokes.filter(({ from, to }) =>
+          strokes.some((other) => other.from.x === from.x + 3 && other.to.x === to.x + 3 && other.from.y === from.y),
+        ),
+      ).length;
+    expect([doubles('oneHeir'), doubles('threeHeirs')]).toEqual([0, 1]);
+  });
+
   test('a branch too long for a sheet goes on on the next', () => {
     const many = Array.from({ length: 12 }, (_, index) => 100 + index);
     const base = families.representation ?? [];

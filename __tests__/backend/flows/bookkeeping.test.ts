@@ -199,7 +199,7 @@ test('a name that Shift_JIS does not have is refused, or written as asked', asyn
 });
 
 test.each([
-  [1, null, { 8: '課税売上込8%', 0: '非課税売上', 3: null }],
+  [1, null, { 8: '課税売上込8%', 0: '非課売上', 3: null }],
   [3, '課税売上 10% 五種', { 8: '課税売上 8% 五種', 0: '非課税売上', 3: null }],
   [2, '課税売上', { 8: null, 0: '非課売上' }],
 ])(

@@ -3,6 +3,7 @@ import { testApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { todayInTokyo } from '@/rules/calendarDay';
+import { storeOrdered } from '../modules/legal/legalProjects';
 import { fillProjectMasters, projectRow, storeOrder } from '../modules/sozoku/projects';
 import { attachFile, pdf } from './sendFile';
 
@@ -66,6 +67,62 @@ test('a living client is asked for what shows who they are and what there is, an
       ['identity', heirId],
     ],
     [],
+  ]);
+});
+
+test('a matter adds what its kind asks for, with the office where the records know it', async () => {
+  const { project, subject, heirId } = await estate();
+  const kindsOf = async (decedent_member_id = subject.decedent_member_id) =>
+    (await show({ ...subject, decedent_member_id })).lines.map(({ kind, source, source_office }) => [
+      kind,
+      source,
+      source_office,
+    ]);
+  const as = (set: object) => api.db.updateTable('sozoku_projects').set(set).where('id', '=', project).execute();
+  await as({ application_type: 2, tax_office: '世田谷' });
+  expect(await kindsOf()).toEqual(
+    expect.arrayContaining([
+      ['incomeSlips', null, null],
+      ['deductions', null, null],
+      ['incomeReturns', '世田谷税務署', null],
+    ]),
+  );
+  await as({ application_type: 5, tax_office: null });
+  expect(await kindsOf()).toEqual(
+    expect.arrayContaining([
+      ['filedReturn', null, 'taxOffice'],
+      ['claimGrounds', null, null],
+      ['will', null, null],
+    ]),
+  );
+  // A gift is its client's own matter; one that was cancelled asks for nothing.
+  await as({ application_type: 3, project_category: 3, decedent_member_id: null });
+  const kinds = async () => (await kindsOf(heirId)).map(([kind]) => kind);
+  expect(await kinds()).toEqual(expect.arrayContaining(['residence', 'gifts', 'giftContract', 'giftProof']));
+  await as({ cancelled_date: '2026-06-01' });
+  expect(await kinds()).not.toContain('giftContract');
+});
+
+test('a claim to the reserved share, a will and the registration ask by the legal matter', async () => {
+  const id = await storeOrdered(api);
+  const { family_id, decedent_member_id } = await api.db
+    .updateTable('legal_projects')
+    .set({ infringement_known_date: '2026-05-01' })
+    .where('id', '=', id)
+    .returning(['family_id', 'decedent_member_id'])
+    .executeTakeFirstOrThrow();
+  await sql`insert into legal_orders (id, order_type, registry_office, custody_of_wills, created_by, updated_by)
+    select ${id}, 1, '東京法務局世田谷出張所', 3, min(id), min(id) from employees
+    on conflict (id) do update set registry_office = excluded.registry_office, custody_of_wills = 3`.execute(api.db);
+  const { rows } = await sql<{
+    code: string;
+  }>`select family_code as code from families where id = ${family_id}`.execute(api.db);
+  const lines = (await show({ family_code: rows[0]?.code ?? '', decedent_member_id: decedent_member_id ?? 0 })).lines;
+  const found = new Map(lines.map(({ kind, source, source_office }) => [kind, [source, source_office]]));
+  expect([found.has('claimNotice'), found.has('lifetimeGifts'), found.get('will')]).toEqual([
+    true,
+    true,
+    [null, 'notary'],
   ]);
 });
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import PizZip from 'pizzip';
 import { linesOf, xmlOf } from '@/__tests__/backend/documents/wordText';
 import { testApi } from '@/__tests__/support/api';
+import type { PersonName } from '@/__tests__/support/people';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { Owners } from '@/backend/db/owners';
 import { contract } from '@/contract';
+import { formatDayShort } from '@/locales/format';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
 import { storeCustomer } from '../modules/customer/customers';
 import * as legal from '../modules/legal/legalProjects';
@@ -16,6 +18,7 @@ const api = testApi();
 const { invoice, legalPerson, sozoku } = contract;
 const today = todayInTokyo();
 const year = today.slice(0, 4);
+const onPaper = (day: string): string => formatDayShort(day, 'jp');
 
 const account = { bank: 'つぎ銀行', branch: '本店', kind: 1, number: '1234567', holder: 'ゼイリシホウジンツギ' };
 const persons = {
@@ -93,6 +96,9 @@ test('an invoice bears what the law asks of it, to the yen of a fee agreed with 
   expect(text).toEqual(
     expect.arrayContaining([
       '請求書',
+      `発行日（取引年月日）　${onPaper(today)}`,
+      `件名　${paper.subject}`,
+      paper.lines[0]?.label,
       `No. ${row?.number}`,
       '税理士法人つぎ',
       '登録番号 T7000012050002',
@@ -280,7 +286,16 @@ test('a receipt for a payment, once; the whole sum with its tax', async () => {
   const [told] = data.payments;
   expect(told?.receipt_number).toMatch(new RegExp(`^ZR${year}-\\d{5}$`));
   const text = await textOf(told?.receipt_id ?? 0);
-  expect(text).toEqual(expect.arrayContaining(['領収書', '上記の金額を正に領収いたしました。', '10%対象']));
+  expect(text).toEqual(
+    expect.arrayContaining([
+      '領収書',
+      '領収金額',
+      `￥${total.toLocaleString('en')}－`,
+      '上記の金額を正に領収いたしました。',
+      '登録番号 T7000012050002',
+      '10%対象',
+    ]),
+  );
   expect(text.join()).toContain(row?.number);
   expect((await receipt()).errors).toHaveProperty('payment_id');
 });
@@ -317,9 +332,18 @@ test('a return over the whole names the first, and frees the bill; a correction 
   });
   const text = await textOf(back.id);
   expect(text).toEqual(
-    expect.arrayContaining(['返還インボイス（適格返還請求書）', '登録番号 T7000012050002', '10%対象']),
+    expect.arrayContaining([
+      '返還インボイス（適格返還請求書）',
+      '税理士法人つぎ',
+      '登録番号 T7000012050002',
+      `発行日（返還年月日）　${onPaper(today)}`,
+      '件名　相続税の試算',
+      '10%対象',
+      back.net.toLocaleString('en'),
+      back.tax.toLocaleString('en'),
+    ]),
   );
-  expect(text.join()).toContain(`請求書（No. ${corrected.number}）に係る対価を`);
+  expect(text.join()).toContain(`${onPaper(corrected.issue_date)}付け請求書（No. ${corrected.number}）に係る対価を`);
   expect(await tax.projectRow(api, project)).toMatchObject({ prgrs_deposit_billing_date: null });
   expect((await tax.update(api, project, { deposit_amount: 330_000 })).status).toBe(200);
   expect((await issue([part(project)])).data[0]).toMatchObject({ total: 330_000, state: 1 });
@@ -493,6 +517,14 @@ test('many that are issued at once are each filled with their own number and kep
     expect(text).toContain(number);
     expect(text).toContain(total.toLocaleString('en'));
   }
+  const ids = data.map(({ id }) => id);
+  const take = (of: number[], as: PersonName = 'staff') => api.call(as, invoice.files, { body: { ids: of } });
+  const { rawPayload } = await api.app.inject({ method: 'GET', url: (await take(ids)).data.file_path });
+  const inZip = Object.keys(new PizZip(rawPayload).files).sort();
+  const numbers = data.map(({ number }) => number).sort();
+  expect(inZip).toEqual(numbers.map((number) => expect.stringMatching(`^請求書_${number}_.+\\.docx$`)));
+  const refused = [await take([...ids, 2_147_483_647]), await take(ids, 'staff2'), await take(ids, 'viewer')];
+  expect(refused.map(({ status }) => status)).toEqual([404, 403, 403]);
 });
 
 test('some 200 numbers taken by four at once, some undone: neither gaps nor doubles', async () => {

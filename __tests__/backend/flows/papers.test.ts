@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import PizZip from 'pizzip';
 import { testApi } from '@/__tests__/support/api';
-import { people } from '@/__tests__/support/people';
+import { type PersonName, people } from '@/__tests__/support/people';
+import { createMaking } from '@/backend/documents/making';
+import type { Context } from '@/backend/http/implement';
 import { contract } from '@/contract';
 import { JOURNAL } from '@/contract/options/journal';
 import { paperKeys } from '@/contract/paper';
@@ -147,6 +149,20 @@ test('the letter asks for what has not arrived, and for nothing else; registers 
   expect(later).toContain('相続人の現在戸籍');
 });
 
+test('a living client is written to, and no paper of an estate is made', async () => {
+  const { subject, heirId } = await estate();
+  const living = { family_code: subject.family_code, decedent_member_id: heirId };
+  const make = (paper: (typeof paperKeys)[number]) =>
+    api.call('staff', contract.paper.make, { body: { ...living, ...wanted(heirId, paper) } });
+  const { data, errors } = await make('missingLetter');
+  expect(errors).toEqual({});
+  const text = linesOf(xmlOf((await api.app.inject({ url: data.file_path })).rawPayload)).join(' ');
+  expect(text).toMatch(/拝啓　ご依頼のお手続きにつきまして.*現在の戸籍謄本.*マイナンバー/);
+  expect(text).not.toMatch(/故 |お亡くなり/);
+  for (const paper of ['taxProxy', 'inventory', 'heirList'] as const)
+    expect([paper, (await make(paper)).status]).toEqual([paper, 422]);
+});
+
 test('numbers have no gap and no double when several make papers at once', async () => {
   const { subject, heirId } = await estate();
   const before = await api.db.selectFrom('issued_papers').select('number').execute();
@@ -213,4 +229,17 @@ test('papers of another office are not made by its staff, and not by who only re
     expect((await api.call(who, contract.paper.make, { body })).status).toBe(403);
   expect((await api.call('insurance', contract.paper.listing, { query: subject })).status).toBe(403);
   expect((await api.call('staff', contract.paper.file, { params: { id: 999_999 } })).status).toBe(404);
+});
+
+test('who waits for many papers is told how many are done, and nobody else; nothing is left of it', async () => {
+  const key = 'waits-for-papers';
+  const told = async (as: PersonName) => (await api.call(as, contract.making.progress, { query: { key } })).data;
+  const waiting = { actor: { id: people.staff.id }, requestKey: key } as Context;
+  await createMaking(api.db, 0).run(waiting, 4, async (step) => {
+    step(2.5);
+    while ((await told('staff')).done !== 2);
+    expect(await told('staff')).toEqual({ done: 2, total: 4 });
+    expect(await told('manager')).toEqual({ done: 0, total: 0 });
+  });
+  while ((await told('staff')).total !== 0);
 });

@@ -13,13 +13,30 @@ const session = (edit: 'own' | 'none' = 'own') =>
 
 const untouched: ChecklistLine = {
   ...{ line_id: null, kind: 'wholeLife', member_id: 5, property_id: null, label: null, subject: '髙橋　一郎' },
-  ...{ source: '長野県松本市', required: true, asked_on: null, asked_by: null, asked_by_name: null, arrived_on: null },
+  ...{
+    source: '長野県松本市',
+    source_office: null,
+    required: true,
+    asked_on: null,
+    asked_by: null,
+    asked_by_name: null,
+    arrived_on: null,
+  },
   ...{ returned_on: null, is_copy: 0, valid_until: null, fee: null, remarks: null, not_needed: 0, attachments: [] },
   lock_version: 0,
 };
 const added: ChecklistLine = {
   ...untouched,
-  ...{ line_id: 9, kind: 'other', member_id: null, label: '覚書', subject: '覚書', source: null, required: false },
+  ...{
+    line_id: 9,
+    kind: 'other',
+    member_id: null,
+    label: '覚書',
+    subject: '覚書',
+    source: null,
+    source_office: null,
+    required: false,
+  },
   ...{ asked_on: '2026-03-01', arrived_on: '2026-03-05', lock_version: 2 },
 };
 const life = {

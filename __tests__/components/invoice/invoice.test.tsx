@@ -9,6 +9,7 @@ import { BulkIssue } from '@/components/parts/invoice/BulkIssue';
 import { InvoicePanel } from '@/components/parts/invoice/InvoicePanel';
 import { dropdown } from '@/contract/dropdown';
 import { type Invoice, type InvoiceRow, invoice } from '@/contract/invoice';
+import { making } from '@/contract/making';
 import InvoiceScreen from '@/pages/invoice/[id]';
 import ListScreen from '@/pages/invoice/index';
 import { pageOf } from '../customer/customers';
@@ -16,7 +17,7 @@ import { pageOf } from '../customer/customers';
 configure({ defaultHidden: true });
 
 const session = sessionOf({
-  capabilities: ['idempotency', ...Object.keys(invoice).map((call) => `invoice.${call}`)],
+  capabilities: ['idempotency', ...Object.keys(invoice).map((call) => `invoice.${call}`), 'making.progress'],
   permissions: { invoice: { read: 'all', issue: 'all', export: 'all' } },
 });
 
@@ -247,17 +248,37 @@ test('a project: what was issued, and a bill that is issued in lines; a refusal 
   );
 });
 
-test('ticked projects are issued together; a refusal names its project', async () => {
+test('ticked projects are issued together with how far it is, and taken in one zip; a refusal names its project', async () => {
   const user = userEvent.setup();
   const rows = [
     { id: 3, proposal_number: 'TKY26-0003' },
     { id: 4, proposal_number: 'TKY26-0004' },
   ];
-  server.use(refuse(invoice.issue, 422, 'x', { errors: { 'items.1.part': ['請求する金額がありません。'] } }));
+  let end = () => {};
+  const held = new Promise<void>((resolve) => (end = resolve));
+  const taken: unknown[] = [];
+  server.use(
+    answer(making.progress, { done: 1, total: 2 }),
+    answer(invoice.issue, async () => {
+      await held;
+      return refusal(422, 'x', { errors: { 'items.1.part': ['請求する金額がありません。'] } });
+    }),
+    answer(invoice.files, ({ body }) => {
+      taken.push(body);
+      return { file_path: '/api/files/zip' };
+    }),
+  );
   renderApp(<BulkIssue rows={rows} onIssued={() => undefined} />, { session });
   await user.click(await screen.findByRole('button', { name: '請求書を発行(2件)' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '発行' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '発行' }));
+  expect(await within(dialog).findByText('作成中 2件中1件')).toBeVisible();
+  end();
   expect(await screen.findByText(/2件目\(TKY26-0004\): 請求する金額がありません。/)).toBeVisible();
+  expect(within(dialog).queryByText(/作成中/)).toBeNull();
+  server.use(answer(invoice.issue, [row, { ...row, id: 8 }]));
+  await user.click(within(dialog).getByRole('button', { name: /発行$/ }));
+  await waitFor(() => expect(taken).toEqual([{ ids: [7, 8] }]));
 });
 
 testDescriptor(invoiceList, invoice, ['id', 'office_id', 'project_id', 'project_type']);

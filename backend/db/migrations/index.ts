@@ -51,6 +51,7 @@ import * as searchByAge from './0067SearchByAge';
 import * as directory from './0069Directory';
 import * as reversals from './0071Reversals';
 import * as storedObjects from './0072StoredObjects';
+import * as making from './0073Making';
 import * as personsPlans from './0076PersonsPlans';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
@@ -106,5 +107,6 @@ export const migrations: Record<string, Migration> = {
   '0069Directory': directory,
   '0071Reversals': reversals,
   '0072StoredObjects': storedObjects,
+  '0073Making': making,
   '0076PersonsPlans': personsPlans,
 };

@@ -5,7 +5,10 @@ import { shiftJis, unknownSigns } from '@/rules/journal/shiftJis';
 type Cells = readonly (string | number)[];
 
 interface Program {
-  /** The tax classes of sales that the program has from the start, by their rates; 0 is what is exempt. */
+  /**
+   * The tax classes of sales that the program has from the start, by their rates (sources: decision 0028); 0 is what is exempt. 8 is the
+   * rate until September 2019: no fee is of the reduced one.
+   */
   readonly taxed: Readonly<Record<number, string>>;
   readonly untaxed: string;
   readonly head: Cells | null;
@@ -29,7 +32,7 @@ const textOf = ({ number, partner, subject }: JournalLine, most: number): string
 const [YAYOI_TEXT, LONG] = [64, 255];
 
 const yayoi: Program = {
-  taxed: { 10: '課税売上込10%', 8: '課税売上込8%', 5: '課税売上込5%', 0: '非課税売上' },
+  taxed: { 10: '課税売上込10%', 8: '課税売上込8%', 5: '課税売上込5%', 0: '非課売上' },
   untaxed: '対象外',
   head: null,
   encoding: 'shift_jis',

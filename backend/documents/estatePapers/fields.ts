@@ -33,8 +33,10 @@ const person = (member: DossierMember | undefined) => ({
 });
 
 /** Those who sign for the estate: the living heirs, and the heirs of who died since. */
-export const signersFor = ({ members, decedentId, today }: PaperCase) =>
-  signersOf({ members, decedentId, today }, { ofDeath: true, client: undefined });
+export const signersFor = (papers: PaperCase) => {
+  const subject = decedentIn(papers);
+  return signersOf(papers, { ofDeath: hasDied(subject), client: subject });
+};
 
 /** What every paper of an estate may show. */
 export const commonFields = (papers: PaperCase): WordData => {
@@ -170,7 +172,11 @@ export const askedOf = (papers: PaperCase, memberIds: readonly number[]) => {
   });
 };
 
-export const letterFields = ({ member, minor, asked }: ReturnType<typeof askedOf>[number]): WordData => ({
+export const letterFields = (
+  papers: PaperCase,
+  { member, minor, asked }: ReturnType<typeof askedOf>[number],
+): WordData => ({
+  ofDeath: hasDied(decedentIn(papers)),
   recipient: {
     ...memberBlock(member),
     sama: fill(estateWords.letter[minor ? 'toGuardian' : 'to'], { name: member.cust_name }),

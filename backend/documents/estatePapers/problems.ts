@@ -33,6 +33,7 @@ const ofProperty = (code: PaperProblem['code'], { property_id, location }: Prope
 type Look = (papers: PaperCase, wanted: Wanted) => readonly PaperProblem[];
 
 const looks: Readonly<Record<Need, Look>> = {
+  deceased: (papers) => (hasDied(decedentIn(papers)) ? [] : [ofMember('noDeath', decedentIn(papers))]),
   death: (papers) => (hasFullDeath(decedentIn(papers)) ? [] : [ofMember('noDeath', decedentIn(papers))]),
   decedentPlace: (papers) => {
     const decedent = decedentIn(papers);

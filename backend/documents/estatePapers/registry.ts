@@ -43,6 +43,7 @@ export interface PaperCopy {
 
 /** Facts that must be on record before a paper can be made; `problems.ts` looks for them. */
 export type Need =
+  | 'deceased'
   | 'death'
   | 'decedentPlace'
   | 'heirs'
@@ -87,7 +88,7 @@ const ofHeir: Pick<Paper, 'per' | 'copies'> = {
       })),
 };
 
-const proxy: Paper = { needs: ['signers', 'maker'], ...ofHeir };
+const proxy: Paper = { needs: ['deceased', 'signers', 'maker'], ...ofHeir };
 
 /** Every paper of an estate, in the order in which they are offered. */
 export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
@@ -97,7 +98,7 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
   },
   relationChart: { needs: ['death', 'heirs'], ...ofEstate(relationChartFields) },
   division: { needs: ['death', 'heirs', 'inventory', 'acquirers', 'signers'], ...ofEstate(divisionFields) },
-  inventory: { needs: ['inventory'], ...ofEstate(inventoryFields) },
+  inventory: { needs: ['deceased', 'inventory'], ...ofEstate(inventoryFields) },
   registerProxy: proxy,
   registrationProxy: { ...proxy, department: department.legal },
   balanceProxy: proxy,
@@ -119,7 +120,10 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
     needs: ['missing', 'signers', 'maker'],
     per: 'heir',
     copies: (papers, { memberIds }) =>
-      askedOf(papers, memberIds).map((one) => ({ label: one.member.cust_name, fields: () => letterFields(one) })),
+      askedOf(papers, memberIds).map((one) => ({
+        label: one.member.cust_name,
+        fields: () => letterFields(papers, one),
+      })),
   },
   registrationApplication: {
     needs: ['death', 'properties', 'values', 'registrants'],

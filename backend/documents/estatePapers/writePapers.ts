@@ -1,8 +1,9 @@
-import PizZip from 'pizzip';
 import type { PaperKey } from '@/contract/paper';
 import { cleanFileName } from '../fileName';
 import { fillDocument } from '../fillDocument';
+import type { Step } from '../making';
 import { readTemplate } from '../templates';
+import { zipOf } from '../zipOf';
 import { commonFields } from './fields';
 import type { PaperCase } from './paperCase';
 import { estatePapers, type Wanted } from './registry';
@@ -28,17 +29,17 @@ export const copiesOf = (key: PaperKey, title: string, { papers, wanted }: Pick<
 };
 
 /** The papers, each filled into its template: the firm's own where it keeps one. */
-export const papersOf = async ({ papers, wanted, kinds }: PapersInput): Promise<WrittenPaper[]> => {
-  const written = await Promise.all(
-    kinds.map(async ({ key, title, template }) => {
-      const source = template ?? (await readTemplate(`papers/${key}.docx`));
-      return copiesOf(key, title, { papers, wanted }).map(({ label, data }) => ({
-        name: cleanFileName([title, label].filter(Boolean).join('_')),
-        bytes: fillDocument(source, data),
-      }));
-    }),
-  );
-  return written.flat();
+export const papersOf = async ({ papers, wanted, kinds }: PapersInput, step?: Step): Promise<WrittenPaper[]> => {
+  const written: WrittenPaper[] = [];
+  for (const { key, title, template } of kinds) {
+    const source = template ?? (await readTemplate(`papers/${key}.docx`));
+    for (const { label, data } of copiesOf(key, title, { papers, wanted })) {
+      const name = cleanFileName([title, label].filter(Boolean).join('_'));
+      written.push({ name, bytes: fillDocument(source, data) });
+      step?.();
+    }
+  }
+  return written;
 };
 
 /** One paper as it is. @throws Error where there are none or several */
@@ -49,13 +50,12 @@ export const writePaper = async (input: PapersInput): Promise<Uint8Array> => {
 };
 
 /** Several papers in one zip, each under a name of its own. */
-export const writePapers = async (input: PapersInput): Promise<Uint8Array> => {
-  const zip = new PizZip();
+export const writePapers = async (input: PapersInput, step?: Step): Promise<Uint8Array> => {
   const names = new Map<string, number>();
-  for (const { name, bytes } of await papersOf(input)) {
+  const files = (await papersOf(input, step)).map(({ name, bytes }) => {
     const times = (names.get(name) ?? 0) + 1;
     names.set(name, times);
-    zip.file(`${name}${times > 1 ? `_${times}` : ''}.docx`, bytes);
-  }
-  return zip.generate({ type: 'uint8array', compression: 'DEFLATE' });
+    return { name: `${name}${times > 1 ? `_${times}` : ''}.docx`, bytes };
+  });
+  return zipOf(files);
 };

@@ -112,5 +112,12 @@ const estate: PaperCase = {
 /** A paper of an estate as it goes to each heir, property or town of the sample. */
 export const estateSamples = (key: PaperKey, title: string): Sample[] => {
   const wanted = { memberIds: [2, 3, 4], propertyId: null };
-  return copiesOf(key, title, { papers: estate, wanted }).map(({ label, data }) => ({ name: label, data }));
+  // The letter goes to living clients too.
+  const subjects = key === 'missingLetter' ? [1, 3] : [1];
+  return subjects.flatMap((decedentId) =>
+    copiesOf(key, title, { papers: { ...estate, decedentId }, wanted }).map(({ label, data }) => ({
+      name: label,
+      data,
+    })),
+  );
 };

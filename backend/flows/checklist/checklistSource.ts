@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { registeredTree } from '@/backend/documents/estatePapers/heirDrawings';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
+import { paperLang } from '@/backend/documents/papers';
 import { personName } from '@/backend/records/names';
 import type { ChecklistLine, RegisterLife } from '@/contract/checklist';
 import type { DocumentKind } from '@/contract/notation/documentKinds';
+import { wordsOf } from '@/locales/all';
 import { type CalendarDay, isCalendarDay } from '@/rules/calendarDay';
 import { registerGaps } from '@/rules/checklist/registerGaps';
 import {
@@ -13,13 +15,15 @@ import {
   type RequiredDocument,
   requiredDocuments,
 } from '@/rules/checklist/requiredDocuments';
+import { sourceText } from '@/rules/checklist/sourceText';
 import { hasDied } from '@/rules/hasDied';
 import { municipalityOf } from '@/rules/municipality';
+import { type EstateMatters, mattersOf } from './estateMatters';
 
 type Db = Kysely<Database>;
 type Estate = Pick<PaperCase, 'members' | 'decedentId' | 'inventory' | 'properties' | 'today'>;
 
-type Stored = Omit<ChecklistLine, 'subject' | 'source' | 'required'>;
+type Stored = Omit<ChecklistLine, 'subject' | 'source' | 'source_office' | 'required'>;
 
 const storedLines = async (db: Db, familyId: number, decedentId: number): Promise<Stored[]> => {
   const { rows } =
@@ -47,42 +51,60 @@ const ofDomicile: readonly DocumentKind[] = [
 ];
 const ofHome: readonly DocumentKind[] = ['removal', 'residence', 'seal'];
 const ofInstitution: readonly DocumentKind[] = ['balance', 'securities', 'insurance'];
+/** What tax offices have of returns that were filed, or take in. */
+const ofTaxOffice: readonly DocumentKind[] = ['gifts', 'incomeReturns', 'giftElection', 'filedReturn'];
 
-const told = ({ members, properties }: Estate, { kind, member_id, property_id, label }: RequiredDocument) => {
+type Source = Pick<ChecklistLine, 'source' | 'source_office'>;
+const named = (source: string | null): Source => ({ source, source_office: null });
+
+const told = (
+  { members, properties }: Estate,
+  { kind, member_id, property_id, label }: RequiredDocument,
+  { taxOffice, registry, will }: EstateMatters,
+) => {
   const member = members.find((one) => one.member_id === member_id);
   const property = properties.find((one) => one.property_id === property_id);
   const town = (address: string | null | undefined) => (address ? (municipalityOf(address) ?? address) : null);
-  const source = () => {
-    if (ofDomicile.includes(kind)) return town(member?.domicile);
-    if (ofHome.includes(kind)) return town(member?.cust_address);
-    if (kind === 'assessment') return town(property?.location);
-    return ofInstitution.includes(kind) ? label : null;
+  const source = (): Source => {
+    if (ofDomicile.includes(kind)) return named(town(member?.domicile));
+    if (ofHome.includes(kind)) return named(town(member?.cust_address));
+    if (kind === 'assessment') return named(town(property?.location));
+    if (kind === 'registry')
+      return registry === null ? { source: town(property?.location), source_office: 'registry' } : named(registry);
+    if (ofTaxOffice.includes(kind))
+      return taxOffice === null ? { source: null, source_office: 'taxOffice' } : named(taxOffice);
+    if (kind === 'will') return { source: null, source_office: will };
+    return named(ofInstitution.includes(kind) ? label : null);
   };
-  return { subject: member?.cust_name ?? property?.location ?? label, source: source() };
+  return { subject: member?.cust_name ?? property?.location ?? label, ...source() };
 };
 
 /** What the records of an estate ask for. */
-const requiredOf = (estate: Estate): RequiredDocument[] => {
+const requiredOf = (estate: Estate, { matters }: EstateMatters): RequiredDocument[] => {
   const { members, decedentId, inventory, properties } = estate;
   const decedent = members.find(({ member_id }) => member_id === decedentId);
   const propertyIds = properties.map(({ property_id }) => property_id);
   const items = inventory?.items ?? [];
   if (decedent !== undefined && !hasDied(decedent))
-    return livingDocuments({ clientId: decedentId, propertyIds, items });
+    return livingDocuments({ clientId: decedentId, propertyIds, items, matters });
   return requiredDocuments({
     tree: registeredTree(estate),
     parentIds: [decedent?.father_member_id, decedent?.mother_member_id].flatMap((id) => id ?? []),
     dead: new Set(members.filter(hasDied).map(({ member_id }) => member_id)),
     propertyIds,
     items,
+    matters,
   });
 };
 
 /** The documents of an estate: those that its records ask for with what is known of each, then those that were added. */
 export const checklistLines = async (db: Db, familyId: number, estate: Estate): Promise<ChecklistLine[]> => {
-  const stored = await storedLines(db, familyId, estate.decedentId);
+  const [stored, matters] = await Promise.all([
+    storedLines(db, familyId, estate.decedentId),
+    mattersOf(db, familyId, estate.decedentId),
+  ]);
   const byKey = new Map(stored.map((line) => [documentKey(line), line]));
-  const required = requiredOf(estate);
+  const required = requiredOf(estate, matters);
   const keys = new Set(required.map(documentKey));
   return [
     ...required.map((one) => ({
@@ -90,13 +112,13 @@ export const checklistLines = async (db: Db, familyId: number, estate: Estate): 
       attachments: [],
       ...one,
       ...byKey.get(documentKey(one)),
-      ...told(estate, one),
+      ...told(estate, one, matters),
       required: true,
     })),
     // Of two of the same document, as a merge leaves them, one more than is asked for.
     ...stored
       .filter((line) => !keys.has(documentKey(line)) || byKey.get(documentKey(line)) !== line)
-      .map((line) => ({ ...line, ...told(estate, line), required: false })),
+      .map((line) => ({ ...line, ...told(estate, line, matters), required: false })),
   ];
 };
 
@@ -106,15 +128,11 @@ export const missingLines = (lines: readonly ChecklistLine[]): ChecklistLine[] =
 
 /** The same, as papers tell them. */
 export const missingOf = (lines: readonly ChecklistLine[]): PaperCase['missing'] =>
-  missingLines(lines).map(({ kind, member_id, property_id, label, subject, source, asked_on }) => ({
-    kind,
-    member_id,
-    property_id,
-    label,
-    subject,
-    source,
-    asked_on,
-  }));
+  missingLines(lines).map((line) => {
+    const { kind, member_id, property_id, label, subject, asked_on } = line;
+    const source = sourceText(line, wordsOf[paperLang].checklist.offices) || null;
+    return { kind, member_id, property_id, label, subject, source, asked_on };
+  });
 
 type Period = RegisterLife['periods'][number];
 

@@ -30,9 +30,14 @@ const readers: Readonly<Partial<Record<Column['kind'], (value: number) => string
   postalCode: (value) => written(value).padStart(7, '0'),
 };
 
+/** A day that a spreadsheet wrote into a CSV file as its number: no day is typed in five digits. */
+const SERIAL_TEXT = /^\s*[1-9]\d{4}\s*$/;
+
 /** The text of a cell, as it would be typed into a field of that kind. */
 export const cellText = (cell: ImportCell | undefined, kind: Column['kind']): string => {
   if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string' && (kind === 'day' || kind === 'partialDay') && SERIAL_TEXT.test(cell))
+    return serialDay(Number(cell));
   return typeof cell === 'number' ? (readers[kind] ?? written)(cell) : cell;
 };
 

@@ -73,7 +73,7 @@ const readAll = async ({ db }: Around, tables: readonly Table[]): Promise<Reads>
   for (const kind of ['people', 'inquiries', 'properties'] as const) {
     const seen = new Set<string>();
     for (const read of reads[kind]) {
-      if (seen.has(read.key)) read.fault({ path: 'key', code: 'twice_in_list' });
+      if (seen.has(read.key)) read.fault({ path: 'key', code: 'import_key_twice' });
       seen.add(read.key);
     }
   }

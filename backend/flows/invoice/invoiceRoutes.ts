@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { listPage } from '@/backend/db/page';
 import { exportList } from '@/backend/documents/exportList';
+import { zipOf } from '@/backend/documents/zipOf';
 import { type Context, implement } from '@/backend/http/implement';
+import { noteAct } from '@/backend/http/noteAct';
 import { exportable } from '@/backend/records/listConditions';
 import { Refusal } from '@/backend/refusal/refusal';
 import { invoice } from '@/contract/invoice';
+import { JOURNAL } from '@/contract/options/journal';
+import { wordsOf } from '@/locales/all';
 import { billsOf, LEGAL } from './bills';
 import { clientMoneyStatement } from './clientMoney';
 import {
@@ -38,6 +42,23 @@ const keptFile = async ({ db }: Context, id: number, reminderId: number | null |
   return file;
 };
 
+/** @throws Refusal 403 and 404, where one of them is of another office or unknown: all or none */
+const keptFiles = async (context: Context, ids: readonly number[]) => {
+  const { db, exporter, actor, today, lang } = context;
+  const asked = new Set(ids);
+  const files = await db
+    .selectFrom('invoices as v')
+    .innerJoin('invoice_files as f', 'f.invoice_id', 'v.id')
+    .select(['v.office_id', 'f.name', 'f.bytes'])
+    .where('v.id', 'in', [...asked])
+    .orderBy('v.number')
+    .execute();
+  if (files.length < asked.size) throw new Refusal('notFound');
+  for (const { office_id } of files) context.allow(office_id);
+  const name = `${wordsOf[lang].invoice.filesTitle}_${today.replaceAll('-', '')}.zip`;
+  return { file_path: await exporter.kept({ name, bytes: zipOf(files) }, actor.id) };
+};
+
 export const invoiceModule = implement(
   'invoice',
   invoice,
@@ -54,6 +75,7 @@ export const invoiceModule = implement(
     receipt: issue,
     remind: issue,
     file: { resource: 'invoice', action: 'export' },
+    files: { resource: 'invoice', action: 'export' },
     clientMoney: { resource: 'invoice', action: 'export' },
   },
   {
@@ -124,6 +146,17 @@ export const invoiceModule = implement(
       context.allow(office_id);
       const file = await keptFile(context, params.id, query.reminder_id);
       return { file_path: await context.exporter.kept(file, context.actor.id) };
+    },
+
+    files: {
+      /** The zip is made before the transaction, which waits for no other connection. */
+      async prepare({ body: { ids } }, context) {
+        const made = await context.heavy(() => keptFiles(context, ids));
+        return async (_, command) => {
+          await noteAct(command, JOURNAL.documentMade, { subject: 'invoice' });
+          return made;
+        };
+      },
     },
 
     clientMoney: ({ params }, context) => context.heavy(() => clientMoneyStatement(context, params.id)),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Step } from '@/backend/documents/making';
 import type { Context } from '@/backend/http/implement';
 import { financeShown } from '@/backend/modules/legal/financeStore';
 import { invoicedProblem, legalInvoices, type StandingInvoice, taxInvoices } from '@/backend/records/standingInvoices';
@@ -113,8 +114,7 @@ const prepared = async (
 const bySeries = (one: Issue, other: Issue): number =>
   one.person.id - other.person.id || one.issue_date.localeCompare(other.issue_date);
 
-/** Issues invoices, all or none. @returns their ids @throws Refusal 403, 404, 422 */
-export const issueInvoices = async (context: Context, items: readonly Item[]): Promise<number[]> => {
+const issueAll = async (context: Context, items: readonly Item[], step: Step): Promise<number[]> => {
   const present = await lockProjects(context, items);
   const unknown = items.flatMap((item, index) =>
     present.has(projectKey(item)) ? [] : [{ path: `items.${index}.project_id`, code: 'choose' }],
@@ -133,12 +133,13 @@ export const issueInvoices = async (context: Context, items: readonly Item[]): P
     seen.add(key);
     problems.push(...all.map((problem) => ({ ...problem, path: `items.${index}.${problem.path}` })));
     if (issue !== null) issues.push(issue);
+    step();
   }
   refuse(problems, context);
   const ids: number[] = [];
   const numbers = new Map<number, string>();
   const sorted = issues.sort(bySeries);
-  for (const [index, { id, number }] of (await issuePapers(context, sorted)).entries()) {
+  for (const [index, { id, number }] of (await issuePapers(context, sorted, step)).entries()) {
     const issue = sorted[index];
     if (issue === undefined) continue;
     ids.push(id);
@@ -161,3 +162,10 @@ export const issueInvoices = async (context: Context, items: readonly Item[]): P
     });
   return ids;
 };
+
+/** Each is looked at, filled and kept. */
+const STAGES = 3;
+
+/** Issues invoices, all or none. @returns their ids @throws Refusal 403, 404, 422 */
+export const issueInvoices = (context: Context, items: readonly Item[]): Promise<number[]> =>
+  context.making.run(context, items.length, (step) => issueAll(context, items, () => step(1 / STAGES)));

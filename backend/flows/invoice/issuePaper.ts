@@ -3,6 +3,7 @@ import { insertRecord } from '@/backend/db/record';
 import { cleanFileName } from '@/backend/documents/fileName';
 import { withOwnTemplates } from '@/backend/documents/firmTemplates/ownTemplates';
 import { type InvoicePaper, invoiceFileName, writeInvoice } from '@/backend/documents/invoice/writeInvoice';
+import type { Step } from '@/backend/documents/making';
 import type { Context } from '@/backend/http/implement';
 import { INVOICE } from '@/contract/options/invoice';
 import { type Addressee, type LegalPerson, payeeOf } from './payees';
@@ -67,11 +68,11 @@ const paperOf = (issue: Numbered): InvoicePaper => ({ ...issue, payee: payeeOf(i
 const FEW = 5;
 
 /** Many are filled beside the serving thread, so that nobody else's calls wait for them. */
-const filesOf = (context: Context, papers: readonly InvoicePaper[]): Promise<readonly Uint8Array[]> =>
+const filesOf = (context: Context, papers: readonly InvoicePaper[], step: Step): Promise<readonly Uint8Array[]> =>
   withOwnTemplates(context, ['invoice'], async ([template = null]) =>
     papers.length <= FEW
       ? Promise.all(papers.map((paper) => writeInvoice(paper, template)))
-      : context.exporter.invoices({ papers, template }),
+      : context.exporter.invoices({ papers, template }, step),
   );
 
 const keep = async (context: Context, issue: Numbered, bytes: Uint8Array): Promise<{ id: number; number: string }> => {
@@ -124,21 +125,23 @@ const keep = async (context: Context, issue: Numbered, bytes: Uint8Array): Promi
 export const issuePapers = async (
   context: Context,
   issues: readonly Issue[],
+  step: Step,
 ): Promise<{ id: number; number: string }[]> => {
   const all: Numbered[] = [];
   for (const issue of issues) all.push(await numbered(context, issue));
-  const files = all.length === 0 ? [] : await filesOf(context, all.map(paperOf));
+  const files = all.length === 0 ? [] : await filesOf(context, all.map(paperOf), step);
   const kept: { id: number; number: string }[] = [];
   for (const [index, bytes] of files.entries()) {
     const issue = all[index];
     if (issue !== undefined) kept.push(await keep(context, issue, bytes));
+    step();
   }
   return kept;
 };
 
 /** @throws RangeError where it was not kept */
 export const issuePaper = async (context: Context, issue: Issue): Promise<{ id: number; number: string }> => {
-  const [kept] = await issuePapers(context, [issue]);
+  const [kept] = await issuePapers(context, [issue], () => undefined);
   if (kept === undefined) throw new RangeError('One paper was expected');
   return kept;
 };

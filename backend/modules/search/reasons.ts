@@ -10,7 +10,7 @@ import { emailKey, phoneKey } from '@/rules/contactKey';
 import { foldDigits } from '@/rules/japaneseText';
 import { type MarkedPiece, markPieces } from '@/rules/searchHighlights';
 import type { FoundRow } from './searchList';
-import { isNotedOf, noteHolds, type SearchedWord } from './words';
+import { isNoteHolding, nameKey, type SearchedWord } from './words';
 
 type Db = Kysely<Database>;
 type Fold = (text: string) => string;
@@ -57,7 +57,7 @@ const reasonIn = (word: SearchedWord, { row, heirs, self: own, relatives }: Know
   const { piece, digits, chain } = word;
   if (chain !== null && chain === row.inquiry_id && row.uniform_id !== null)
     return { found_in: 'number', pieces: [{ text: row.uniform_id, hit: true }] };
-  const named = (where: Where, name: string | null | undefined) => [where, name, piece, wordsKey] as const;
+  const named = (where: Where, name: string | null | undefined) => [where, name, piece, nameKey] as const;
   const tries: readonly (readonly [Where, string | null | undefined, string, Fold])[] = [
     named('name', row.name),
     named('kana', row.name_kana),
@@ -106,7 +106,7 @@ const notesOf = async (db: Db, word: SearchedWord, ids: readonly number[]): Prom
   if (word.piece === '' || ids.length === 0) return new Map();
   const { rows: notes } = await sql<{ id: number; kind: number; record_id: number }>`
     select d.id, n.kind, n.record_id from search_documents d cross join lateral (
-      select n.kind, n.record_id from search_notes n where n.family_id = d.family_id and ${isNotedOf} and ${noteHolds(word)}
+      select n.kind, n.record_id from search_notes n where n.family_id = d.family_id and ${isNoteHolding(word)}
       order by n.at desc, n.id desc limit 1) n
     where d.id = any(${[...ids]}::int[])`.execute(db);
   const found = new Map<number, Reason>();
@@ -173,7 +173,7 @@ export const reasonsFor = async (
     const found = new Map(known.map((one) => [one.row.id, reasonIn(word, one)]));
     const open = () => [...found].flatMap(([id, reason]) => (reason === undefined ? [id] : []));
     for (const [id, name] of await staffOf(db, word, open()))
-      found.set(id, { found_in: 'staff', pieces: marked(name, word.piece, wordsKey) });
+      found.set(id, { found_in: 'staff', pieces: marked(name, word.piece, nameKey) });
     for (const [id, reason] of await notesOf(db, word, open())) found.set(id, reason);
     for (const [id, reason] of found) if (reason !== undefined) reasons.get(id)?.push(reason);
   }

@@ -40,12 +40,24 @@ export interface SearchedWord {
   readonly people: readonly number[];
 }
 
+/** Keys of names: those of employees are asked for by every search, those of relatives by each of its words. */
+const nameKeys = new Map<string, string>();
+const MOST_NAMES = 20_000;
+export const nameKey = (name: string): string => {
+  const known = nameKeys.get(name);
+  if (known !== undefined) return known;
+  const key = wordsKey(name);
+  if (nameKeys.size >= MOST_NAMES) nameKeys.clear();
+  nameKeys.set(name, key);
+  return key;
+};
+
 /** A single character matches whole family names only: 林 is a name and also part of many others. */
 const isNamed = (person: Employee, piece: string): boolean =>
   Array.from(piece).length === 1
-    ? [person.last_name, person.last_name_kana].some((name) => wordsKey(name) === piece)
+    ? [person.last_name, person.last_name_kana].some((name) => nameKey(name) === piece)
     : [person.last_name + person.first_name, person.last_name_kana + person.first_name_kana].some((name) =>
-        wordsKey(name).includes(piece),
+        nameKey(name).includes(piece),
       );
 
 /** The words of a query. Names of employees are looked up now, so that a new name is found at once. */
@@ -181,6 +193,10 @@ export const isNotedOf: Condition = sql`(d.inquiry_id = n.inquiry_id
   or n.inquiry_id is null and d.customer_id = n.customer_id
   or n.inquiry_id is null and n.customer_id is null and d.family_id = n.family_id)`;
 
+/** A note `n` that is read anyway is of a document `d` and holds a word. Its text is looked into last, which takes longest. */
+export const isNoteHolding = (word: Pick<SearchedWord, 'piece'>): Condition =>
+  sql`case when ${isNotedOf} then ${noteHolds(word)} end`;
+
 /** The same of members that are read anyway: by the texts alone. */
 export const inContact = ({ text, piece }: SearchedWord): Condition[] => [
   ...(isLong(piece) ? [held(sql.ref('m.search_address'), addressKey(text))] : []),
@@ -190,7 +206,7 @@ export const inContact = ({ text, piece }: SearchedWord): Condition[] => [
 export const mayBeNoted = ({ piece }: SearchedWord): boolean => isLong(piece);
 const inNote = (word: SearchedWord): Condition[] =>
   mayBeNoted(word)
-    ? [sql`exists (select from search_notes n where n.family_id = d.family_id and ${isNotedOf} and ${noteHolds(word)})`]
+    ? [sql`exists (select from search_notes n where n.family_id = d.family_id and ${isNoteHolding(word)})`]
     : [];
 
 /** Whether a document `d` that is read anyway answers the word, and how well; null where it does not. */

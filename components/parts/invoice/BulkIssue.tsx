@@ -8,6 +8,7 @@ import { todayInTokyo } from '@/rules/calendarDay';
 import { useCapability, useMay } from '@/store/hooks';
 import { invoiceApi } from '@/store/invoice';
 import { CallDialog, type DialogValues } from './CallDialog';
+import { useTakeInvoices } from './useTakeInvoices';
 
 interface Row {
   readonly id: number;
@@ -29,6 +30,7 @@ export const BulkIssue = ({ rows, onIssued }: Props) => {
   const { invoice_parts: parts } = useOptionChoices(closed);
   const [open, setOpen] = useState(false);
   const [run] = invoiceApi.issue.useCommand();
+  const take = useTakeInvoices();
   if (!known || !may) return null;
 
   /** Each refusal under the number of its project. */
@@ -52,8 +54,10 @@ export const BulkIssue = ({ rows, onIssued }: Props) => {
       due_date: due_date as string | null,
     }));
     const result = await run({ body: { items } }, { idempotencyKey });
-    if (result.ok) onIssued();
-    return result.ok ? result : { ok: false as const, error: named(result.error) };
+    if (!result.ok) return { ok: false as const, error: named(result.error) };
+    onIssued();
+    void take?.(result.data.map(({ id }) => id));
+    return result;
   };
   return (
     <>
@@ -78,6 +82,7 @@ export const BulkIssue = ({ rows, onIssued }: Props) => {
             { field: 'due_date', kind: 'plannedDay', label: t('invoice.fields.due_date') },
           ]}
           initial={{ part: 1, issue_date: todayInTokyo() }}
+          makesMany={rows.length > 1}
           run={issue}
           onClose={() => setOpen(false)}
         />

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MakingProgress } from '@/components/parts/MakingProgress';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { useOnce } from '@/components/resource/useOnce';
@@ -36,6 +37,8 @@ interface Props {
   readonly initial?: DialogValues;
   /** Before the field names of a refusal: `items.0.` */
   readonly prefix?: string;
+  /** Whether its call makes many papers: then it is told how far it is. */
+  readonly makesMany?: boolean;
   readonly run: (values: DialogValues, idempotencyKey: string) => Promise<Outcome>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -45,18 +48,33 @@ const inputs = { day: DayInput, plannedDay: DayInput, yen: YenInput, text: TextI
 
 /** A dialog that asks for a few values and makes a call of them; a refusal stands beside its fields. */
 export const CallDialog = (props: Props) => {
-  const { title, about, okText, done, fields, initial = {}, prefix = '', run, onClose, children } = props;
+  const {
+    title,
+    about,
+    okText,
+    done,
+    fields,
+    initial = {},
+    prefix = '',
+    makesMany = false,
+    run,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation();
   const id = useId();
   const once = useOnce();
   const [values, setValues] = useState<DialogValues>(initial);
   const [error, setError] = useState<CallError | null>(null);
-  const [running, setRunning] = useState(false);
+  /** The key of the call that runs. */
+  const [key, setKey] = useState<string | null>(null);
 
   const send = async () => {
-    setRunning(true);
-    const result = await once((idempotencyKey) => run(values, idempotencyKey));
-    setRunning(false);
+    const result = await once((idempotencyKey) => {
+      setKey(idempotencyKey);
+      return run(values, idempotencyKey);
+    });
+    setKey(null);
     if (result.ok) {
       void notify(done);
       return onClose();
@@ -74,7 +92,7 @@ export const CallDialog = (props: Props) => {
       title={title}
       okText={okText}
       cancelText={t('common.cancel')}
-      confirmLoading={running}
+      confirmLoading={key !== null}
       okButtonProps={{ htmlType: 'submit', form: `${id}-form` }}
       onCancel={onClose}
       mask={{ closable: false }}
@@ -110,6 +128,7 @@ export const CallDialog = (props: Props) => {
           );
         })}
         {children}
+        <MakingProgress of={makesMany ? key : null} />
       </form>
     </Modal>
   );

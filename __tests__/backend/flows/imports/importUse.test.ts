@@ -36,6 +36,12 @@ const sato = (key: string, relation = '本人', name = '一郎', kana = 'イチ�
 ];
 const memberCount = async () => (await api.db.selectFrom('members').select('id').execute()).length;
 
+test('a key that two rows have is a fault of the second', async () => {
+  const twice = csv([heads, sato('1'), sato('1', '長男', '健', 'ケン')]);
+  const checked = await checkFile(api, await sendFile(api, 'twice.csv', twice));
+  expect(await faultsOf(api, checked.id)).toEqual({ '0.3': { 0: ['同じ取込キーの行がほかにもあります。'] } });
+});
+
 test('a likely duplicate is told with its reasons, and decided: a person who is there, a new one, or left out', async () => {
   const first = await importFile(api, 'first.csv', csv([heads, sato('1')]));
   const before = await everything(api);

@@ -1,0 +1,3 @@
+export const making = {
+  of: '作成中 {{total}}件中{{done}}件',
+};
