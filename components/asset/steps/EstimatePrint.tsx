@@ -72,10 +72,10 @@ const Paper = ({ record, members }: Props) => {
           key={figure.key}
           aria-label={formatFacts([figureName(figure), figure.memberId !== null && personOf(figure.memberId)], lang)}
         >
-          <h3>
+          <h2>
             {formatFacts([figureName(figure), figure.memberId !== null && personOf(figure.memberId)], lang)}:{' '}
             {figureAmount(figure)}
-          </h3>
+          </h2>
           <FigureSteps
             figure={figure}
             personOf={personOf}
