@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { anyOf } from '@/backend/db/anyOf';
@@ -185,7 +186,7 @@ export const saveAsset = async (context: Context, body: Body): Promise<() => Pro
   }
   const [old, now] = [comparable(stored), comparable(items)];
   await updateRecord(context, 'family_assets', before, values, { version: lock_version, present });
-  if (JSON.stringify(old) !== JSON.stringify(now)) {
+  if (!isDeepStrictEqual(old, now)) {
     await writeItems(context, id, items);
     await noteChange(context, 'family_assets', id, { items: [old, now] });
   }

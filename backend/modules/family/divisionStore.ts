@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { beforeEnd } from '@/backend/db/inTransaction';
@@ -184,7 +185,7 @@ export const chooseDivision = async (
   await leaveChosen(context, before);
   const items = comparable(written.map((line) => ({ ...line, takers: undefined })));
   const [old, now] = [comparable(inventory), items];
-  if (JSON.stringify(old) !== JSON.stringify(now)) {
+  if (!isDeepStrictEqual(old, now)) {
     await writeItems(context, before.family_asset_id, items as Parameters<typeof writeItems>[2]);
     await noteChange(context, 'family_assets', before.family_asset_id, { items: [old, now] });
   }
