@@ -91,7 +91,7 @@ const check = async (context: JobContext): Promise<void> => {
   const plan = await makePlan({ db, actor, today: todayInTokyo() }, tables);
   const done = await progress(context, plan.reads.length);
   const likely = await likelyPeople(db, plan, done);
-  const twins = twinsInFile(plan);
+  const twins = await twinsInFile(plan);
   const differs = await differences(db, plan, tables);
   await inTransaction(db, async (trx) => {
     await storeFindings(trx, importId, findingsOf(plan, { likely, twins, differs }));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ImportLikely, ImportTwin } from '@/backend/db/columnTypes';
 import type { Database } from '@/backend/db/schema';
@@ -26,7 +27,7 @@ const peopleOf = ({ families, inquiries }: Plan): NewPerson[] => {
 };
 
 /** Other rows of the same file that are likely of the same person as a row: they are told, and nothing is asked. */
-export const twinsInFile = (plan: Plan): ReadonlyMap<ReadRow, readonly ImportTwin[]> => {
+export const twinsInFile = async (plan: Plan): Promise<ReadonlyMap<ReadRow, readonly ImportTwin[]>> => {
   const people = peopleOf(plan).map(({ read, changes }) => ({ read, who: identity(changes) }));
   const alike = new Map<string, number[]>();
   for (const [place, { who }] of people.entries())
@@ -36,17 +37,24 @@ export const twinsInFile = (plan: Plan): ReadonlyMap<ReadRow, readonly ImportTwi
       alike.set(token, places);
     }
   const found = new Map<ReadRow, readonly ImportTwin[]>();
-  for (const { read, who } of people) {
-    const others = new Set(identityTokens(who).flatMap((token) => alike.get(token) ?? []));
-    const twins = [...others].flatMap((place): ImportTwin[] => {
-      const other = people[place];
-      if (other === undefined || other.read === read) return [];
-      const { score, reasons } = samePerson(who, other.who);
-      const { sheet, line } = other.read.row;
-      return score < PERHAPS_SAME ? [] : [{ sheet, line, score, reasons }];
-    });
-    if (twins.length > 0)
-      found.set(read, twins.sort((one, other) => other.score - one.score || one.line - other.line).slice(0, MOST_TOLD));
+  for (const some of inChunks(people, AT_ONCE)) {
+    // Long work lets the beat go on by which the server knows that it goes on.
+    await setImmediate();
+    for (const { read, who } of some) {
+      const others = new Set(identityTokens(who).flatMap((token) => alike.get(token) ?? []));
+      const twins = [...others].flatMap((place): ImportTwin[] => {
+        const other = people[place];
+        if (other === undefined || other.read === read) return [];
+        const { score, reasons } = samePerson(who, other.who);
+        const { sheet, line } = other.read.row;
+        return score < PERHAPS_SAME ? [] : [{ sheet, line, score, reasons }];
+      });
+      if (twins.length > 0)
+        found.set(
+          read,
+          twins.sort((one, other) => other.score - one.score || one.line - other.line).slice(0, MOST_TOLD),
+        );
+    }
   }
   return found;
 };
