@@ -118,7 +118,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
                 key: 'actions',
                 title: <span className="visually-hidden">{t('resource.actions')}</span>,
                 fixed: 'right' as const,
-                width: lang === 'jp' ? 152 : 176,
+                width: 176,
                 render: (_: unknown, line: ChecklistLine) => {
                   const state = stateOf(line);
                   return (

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { paperLang } from '@/backend/documents/papers';
 import type { DocumentOffice } from '@/contract/notation/documentOffices';
+import { wordsOf } from '@/locales/all';
 import type { DocumentedMatter } from '@/rules/checklist/requiredDocuments';
 import { matterWording } from '@/rules/matterWording';
 
@@ -29,8 +31,11 @@ interface Legal {
   readonly custody_of_wills: number | null;
 }
 
-const withEnding = (name: string | null, ending: string): string | null =>
-  name === null || name.endsWith(ending) ? name : `${name}${ending}`;
+/** A tax office as it is called, however it was entered: 麹町 as much as 麹町税務署. */
+const taxOfficeOf = (name: string | null): string | null => {
+  const ending = wordsOf[paperLang].checklist.offices.taxOffice;
+  return name === null || name.endsWith(ending) ? name : `${name}${ending}`;
+};
 
 /** Those that go on, and those that have ended well; a matter without a decedent is its client's own. */
 export const mattersOf = async (db: Kysely<Database>, familyId: number, personId: number): Promise<EstateMatters> => {
@@ -54,7 +59,7 @@ export const mattersOf = async (db: Kysely<Database>, familyId: number, personId
       ...tax.map((one) => ({ scope: matterWording(one.project_category, one.application_type).scope })),
       ...legal.map(({ project_type, claims }) => ({ legalType: project_type, claims })),
     ],
-    taxOffice: withEnding(office, '税務署'),
+    taxOffice: taxOfficeOf(office),
     registry: legal.find(({ registry_office }) => registry_office !== null)?.registry_office ?? null,
     will: keeper ?? null,
   };
