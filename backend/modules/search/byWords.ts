@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { nameHolds } from '@/backend/records/conditions';
 import { byAge, type DatedHit, type Hit, liveCustomers, ofMembers, ofNotes } from './byWord';
-import { both, type Finder, type FoundNote } from './newest';
+import { both, type Finder } from './newest';
 import { fewNotes, newestNotes } from './newestNotes';
 import {
   anyOf,
@@ -10,7 +10,6 @@ import {
   documentWays,
   inContact,
   isNotedOf,
-  isNoteHolding,
   mayBeNoted,
   noteHolds,
   rankOf,
@@ -25,16 +24,20 @@ type Condition = RawBuilder<SqlBool>;
 const LOOKED_THROUGH = 1_000;
 /** Documents that say all words which are ranked at once. */
 const RANKED = 300;
+/** Documents of a frequent word whose notes are read for another, the newest first. */
+const SLICES = [
+  [0, 200],
+  [200, 500],
+  [500, LOOKED_THROUGH],
+] as const;
 /** Documents of a name whose customers may live in a place. */
 const NAMESAKES = 4_000;
 
-type Ids = readonly number[];
-
-/** What tells of a word: documents, members and notes, each null where there are more than are looked through. */
+/** The documents of a word: those that say it, of members whom it reaches, and of notes that hold it. */
 interface Rare {
-  readonly said: Ids | null;
-  readonly members: Ids | null;
-  readonly notes: readonly FoundNote[] | null;
+  readonly said: readonly number[] | null;
+  readonly reached: readonly number[] | null;
+  readonly noted: readonly number[] | null;
 }
 
 /** Of more documents it is worth to know what is rare of another word than to ask each for it. */
@@ -87,27 +90,23 @@ export const byWords = async (
       few('members', contactWays(word), liveCustomers, LOOKED_THROUGH),
       fewNotes(db, finder, word, LOOKED_THROUGH),
     ]);
-    return { said: said && idsOf(said), members: members && idsOf(members), notes };
+    const of = async (ways: readonly Condition[]) => {
+      const documents = await few('documents', ways, filters, LOOKED_THROUGH * 4);
+      return documents && idsOf(documents);
+    };
+    return {
+      said: said && idsOf(said),
+      reached: members && (await of(ofMembers(idsOf(members)))),
+      noted: notes && (await of(ofNotes(notes))),
+    };
   };
   const rare = new Map<SearchedWord, Promise<Rare>>();
-  /** What is rare of a word. */
+  /** The documents of a word by each way that is rare; null for one that is not. */
   const rareOf = (word: SearchedWord): Promise<Rare> => {
     const known = rare.get(word) ?? findRare(word);
     rare.set(word, known);
     return known;
   };
-  const documentsOf = new Map<unknown, Promise<Ids | null>>();
-  /** The documents of the members or notes that tell of a word; null where these are not rare. */
-  const documentsBy = <T>(rows: T | null, ways: (rows: T) => readonly Condition[]): Promise<Ids | null> => {
-    if (rows === null) return Promise.resolve(null);
-    const known =
-      documentsOf.get(rows) ??
-      few('documents', ways(rows), filters, LOOKED_THROUGH * 4).then((documents) => documents && idsOf(documents));
-    documentsOf.set(rows, known);
-    return known;
-  };
-  const reachedBy = ({ members }: Rare) => documentsBy(members, ofMembers);
-  const notedBy = ({ notes }: Rare) => documentsBy(notes, ofNotes);
 
   const asked = (ids: readonly number[]) => sql`d as materialized (
     select d.id, d.inquiry_id, d.customer_id, d.member_id, d.family_id from search_documents d where ${among(ids)})`;
@@ -136,17 +135,17 @@ export const byWords = async (
     const ways = documentWays(word);
     const of = await Promise.all([
       known?.said ?? few('documents', ways, [among(ids)], ids.length * ways.length).then((found) => idsOf(found ?? [])),
-      (known && (await reachedBy(known))) ?? reachedOf(word, ids),
-      (known && (await notedBy(known))) ?? notedOf(word, ids),
+      known?.reached ?? reachedOf(word, ids),
+      known?.noted ?? notedOf(word, ids),
     ]);
     const those = new Set(of.flat());
     return ids.filter((id) => those.has(id));
   };
-  /** Looks through documents of some words for the others. @returns whether there are enough hits */
-  const lookThrough = async (of: readonly SearchedWord[], ids: Ids): Promise<boolean> => {
+  /** Looks through documents of one word for the others. @returns whether there are enough hits */
+  const lookThrough = async (word: SearchedWord | null, ids: readonly number[]): Promise<boolean> => {
     let left: readonly number[] = [...new Set(ids)].filter((id) => !seen.has(id));
     for (const id of left) seen.add(id);
-    for (const other of words) if (!of.includes(other) && left.length > 0) left = await matching(other, left);
+    for (const other of words) if (other !== word && left.length > 0) left = await matching(other, left);
     await rankAll(left);
     return found.size >= enough;
   };
@@ -173,18 +172,15 @@ export const byWords = async (
   const all: (Rare & { readonly word: SearchedWord })[] = [];
   for (const word of words) {
     const ways = await rareOf(word);
-    const { said, members, notes } = ways;
-    if (said !== null && members !== null && notes !== null) {
-      const [reached, noted] = [await reachedBy(ways), await notedBy(ways)];
-      if (reached !== null && noted !== null) {
-        await lookThrough([word], [...said, ...reached, ...noted]);
-        return answer(true);
-      }
+    const { said, reached, noted } = ways;
+    if (said !== null && reached !== null && noted !== null) {
+      await lookThrough(word, [...said, ...reached, ...noted]);
+      return answer(true);
     }
     all.push({ word, ...ways });
   }
   /** Words of which more documents tell than are looked through, with another that more members or notes tell of. */
-  const pairs = (way: 'members' | 'notes'): readonly (readonly [SearchedWord, SearchedWord])[] =>
+  const pairs = (way: 'reached' | 'noted'): readonly (readonly [SearchedWord, SearchedWord])[] =>
     all.flatMap((one) =>
       all.flatMap((other) =>
         one !== other && one.said === null && other[way] === null ? [[one.word, other.word] as const] : [],
@@ -201,52 +197,35 @@ export const byWords = async (
     }
     return found.size >= enough;
   };
-  const along = new Set<number>();
-  /** Looks through the newest documents of a word, one by one, for those that notes are of which hold another. */
-  const lookAlong = async (
-    [name, note]: readonly [SearchedWord, SearchedWord],
-    ways: readonly Condition[],
-    most: number,
-  ): Promise<boolean> => {
-    const documents = (await newestOf(ways)).filter((id) => !seen.has(id) && !along.has(id));
-    for (const id of documents) along.add(id);
-    const newestFirst = sql`select d.id, d.inquiry_id, d.customer_id, d.family_id
-      from search_documents d where ${among(documents)} order by d.at desc, d.id desc`;
-    const { rows } = await sql<{ id: number }>`select d.id from (${newestFirst}) d
-      cross join lateral (select from search_notes n
-        where n.family_id = d.family_id and ${isNoteHolding(note)} limit 1) n
-      limit ${sql.lit(most)}`.execute(db);
-    return lookThrough([name, note], idsOf(rows));
+  const lookAlong = async (word: SearchedWord, ids: readonly number[]): Promise<boolean> => {
+    for (const [from, to] of SLICES) if (await lookThrough(word, ids.slice(from, to))) return true;
+    return false;
   };
 
   // Those who bear a name: of a place, and whose notes hold the other word.
-  for (const [name, place] of pairs('members')) {
+  for (const [name, place] of pairs('reached')) {
     const own = both([nameHolds(name.text), anyOf(contactWays(place))]);
     const members = idsOf(await newest('members', [own], liveCustomers, RANKED));
     if (await rankAlong(await newestOf(ofMembers(members)))) return answer(false);
   }
-  // All these are of one rank, so that of two words the newest are enough.
-  const wanted = words.length === 2 ? enough : LOOKED_THROUGH;
-  for (const pair of pairs('notes')) if (await lookAlong(pair, waysOf(pair[0]).whole, wanted)) return answer(false);
+  for (const [name] of pairs('noted'))
+    if (await lookAlong(name, await newestOf(waysOf(name).whole))) return answer(false);
   // What is rare of a word is looked through as a whole. Where all words are rarely noted and reached, that is all.
-  for (const { word, ...ways } of all)
-    await lookThrough(
-      [word],
-      [...(ways.said ?? []), ...((await reachedBy(ways)) ?? []), ...((await notedBy(ways)) ?? [])],
-    );
+  for (const { word, said, reached, noted } of all)
+    await lookThrough(word, [...(said ?? []), ...(reached ?? []), ...(noted ?? [])]);
   if (found.size >= enough) return answer(false);
   // The same with relatives of that name.
-  for (const [name, place] of pairs('members')) {
+  for (const [name, place] of pairs('reached')) {
     const namesakes = idsOf(await newest('documents', waysOf(name).words, filters, NAMESAKES));
     const there = new Set(await reachedOf(place, namesakes));
     if (await rankAlong(namesakes.filter((id) => there.has(id)))) return answer(false);
   }
-  for (const pair of pairs('notes'))
-    if (await lookAlong(pair, documentWays(pair[0]), LOOKED_THROUGH)) return answer(false);
-  for (const { word, notes: rareNotes } of all) {
-    if (rareNotes !== null) continue;
+  for (const [name] of pairs('noted'))
+    if (await lookAlong(name, await newestOf(documentWays(name)))) return answer(false);
+  for (const { word, noted } of all) {
+    if (noted !== null) continue;
     const notes = await newestNotes(db, finder, word, LOOKED_THROUGH);
-    if (await lookThrough([word], await newestOf(ofNotes(notes)))) return answer(false);
+    if (await lookThrough(word, await newestOf(ofNotes(notes)))) return answer(false);
   }
   return answer(true);
 };
