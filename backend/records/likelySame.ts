@@ -89,6 +89,7 @@ const candidatesOf = async (
   db: Db,
   people: readonly Identity[],
   before: readonly (number | null)[],
+  alike: number,
 ): Promise<Map<number, Candidate[]>> => {
   const keys = people.flatMap((person, place) => {
     const [year, month, day] = person.birth;
@@ -104,7 +105,7 @@ const candidatesOf = async (
       cross join lateral (select id from (
         select m.id, ${agreement} as agreement from members m where m.search_tokens collate "C" @> array[k.token]
           and m.deleted_at is null and (k.before is null or m.id < k.before) offset 0) one
-        order by agreement desc, id desc limit ${sql.lit(MOST_ALIKE)}) m)
+        order by agreement desc, id desc limit ${sql.lit(alike)}) m)
     select a.place, ${compared} from alike a join members m on m.id = a.id`.execute(db);
   for (const { place, ...row } of rows) {
     const ofPerson = found.get(place);
@@ -123,6 +124,8 @@ interface Wanted {
   readonly most?: number;
   /** Only records that are older than the person's own. */
   readonly older?: boolean;
+  /** How many records that share one token with a person are compared. */
+  readonly alike?: number;
 }
 
 /**
@@ -132,13 +135,14 @@ interface Wanted {
 export const likelySame = async (
   db: Db,
   people: readonly Sought[],
-  { least = PERHAPS_SAME, contacts = false, most = 5, older = false }: Wanted = {},
+  { least = PERHAPS_SAME, contacts = false, most = 5, older = false, alike = MOST_ALIKE }: Wanted = {},
 ): Promise<LikelyMember[][]> => {
   const identities = people.map(identity);
   const candidates = await candidatesOf(
     db,
     identities,
     people.map(({ member_id }) => (older ? (member_id ?? null) : null)),
+    alike,
   );
   const known = new Map<number, Identity>();
   const identityOf = (other: Candidate): Identity => {

@@ -46,11 +46,10 @@ interface Found extends ImportHead {
   readonly customers: Import['customers'];
 }
 
-const undecided = sql`(select count(*)::int from import_rows r
-  where r.import_id = i.id and r.likely <> '[]'::jsonb and r.decision is null and not r.present)`;
-
-const counted = (column: string) =>
-  sql`(select count(*)::int from import_rows r where r.import_id = i.id and ${sql.ref(`r.${column}`)} <> '[]'::jsonb)`;
+/** Counts of an import's rows, in one look at all of them: people watch them while a job works. */
+const counts = sql`(select count(*) filter (where r.likely <> '[]'::jsonb and r.decision is null and not r.present)::int as undecided,
+    count(*) filter (where r.twins <> '[]'::jsonb)::int as doubled, count(*) filter (where r.differs <> '[]'::jsonb)::int as differing
+  from import_rows r where r.import_id = i.id)`;
 
 const customers = sql`(select coalesce(jsonb_agg(c), '[]') from (
   select concat_ws('　', m.last_name, m.first_name) as label, '/customer/' || m.customer_id || '/' || f.family_code as href
@@ -62,10 +61,9 @@ const customers = sql`(select coalesce(jsonb_agg(c), '[]') from (
 /** An import with its tables. @throws Refusal 404 */
 export const importShown = async (db: Db, id: number, lang: Lang): Promise<Import> => {
   const { rows } = await sql<Found>`select ${head}, i.done, i.total, i.read_as, i.encoding, i.stale, i.problem,
-      i.job is not null and not ${isAlive} as cut, ${undecided} as undecided,
-      ${counted('twins')} as doubled, ${counted('differs')} as differing, ${customers} as customers,
+      i.job is not null and not ${isAlive} as cut, c.undecided, c.doubled, c.differing, ${customers} as customers,
       (select coalesce(jsonb_agg(s order by s.sheet), '[]') from import_sheets s where s.import_id = i.id) as sheets
-    from imports i where i.id = ${id}`.execute(db);
+    from imports i cross join lateral ${counts} c where i.id = ${id}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Refusal('notFound');
   const { problem, cut, sheets, ...shown } = found;

@@ -15,6 +15,8 @@ const AT_ONCE = 500;
 /** Stored persons who are told of a row, the likeliest first. */
 const MOST_TOLD = 3;
 
+/** Stored persons who share a name, a number or the like with a row and are compared, those first who agree best. */
+const STORED_ALIKE = 12;
 /** Rows that share a name, a number or the like and are compared. */
 const MOST_ALIKE = 50;
 
@@ -72,7 +74,7 @@ export const likelyPeople = async (
     const likely = await likelySame(
       db,
       some.map(({ changes }) => changes),
-      { most: MOST_TOLD },
+      { most: MOST_TOLD, alike: STORED_ALIKE },
     );
     for (const [place, { read }] of some.entries()) {
       const others = likely[place] ?? [];
