@@ -81,7 +81,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
         {
           key: 'state',
           title: t('checklist.fields.state'),
-          width: 76,
+          width: 100,
           render: (_, line) => <Tag color={colours[stateOf(line)]}>{t(`checklist.states.${stateOf(line)}`)}</Tag>,
         },
         {
@@ -118,7 +118,7 @@ export const Lines = ({ estate, lines, onEdit }: Props) => {
                 key: 'actions',
                 title: <span className="visually-hidden">{t('resource.actions')}</span>,
                 fixed: 'right' as const,
-                width: 176,
+                width: 160,
                 render: (_: unknown, line: ChecklistLine) => {
                   const state = stateOf(line);
                   return (
