@@ -15,7 +15,8 @@ interface Props {
 /** Why a call was refused, beside the button that made it, with links to where that can be put right. */
 export const RefusalText = ({ error, noun, wordLink = (label) => label }: Props) => {
   const errorTexts = useErrorTexts(noun);
-  const [text, ...more] = errorTexts(error);
+  // Of several rows the same reason is said once.
+  const [text, ...more] = new Set(errorTexts(error));
   return (
     <span role="alert" className={styles.failure}>
       {text}
