@@ -28,16 +28,11 @@ const ConflictLink = ({ values }: Pick<FormHandle, 'values'>) => {
     phone: String(values.phone1 ?? ''),
   };
   const query = new URLSearchParams(Object.entries(asked).filter(([, text]) => text !== ''));
-  if (!useCapability('conflict.person')) return null;
-  // Its line is there before its link: a field that is being typed into stays where it is.
+  if (!useCapability('conflict.person') || asked.name === '') return null;
   return (
-    <div className={styles.besideName}>
-      {asked.name !== '' && (
-        <Link href={`/conflict?${query}`} target="_blank">
-          {t('conflict.pageTitle')}
-        </Link>
-      )}
-    </div>
+    <Link className={styles.besideName} href={`/conflict?${query}`} target="_blank">
+      {t('conflict.pageTitle')}
+    </Link>
   );
 };
 

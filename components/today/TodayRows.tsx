@@ -83,7 +83,7 @@ export const TodayRows = ({ section, rows, persons }: Props) => {
             <th scope="row">
               <Link className={styles.cut} href={rowHref(row)} prefetch={false} title={row.customer_kana ?? undefined}>
                 <PersonName name={row.customer_name} late={isLate(row)} />
-                {row.customer_kana !== null && <small> {row.customer_kana}</small>}
+                {row.customer_kana !== null && <small className={styles.kana}> {row.customer_kana}</small>}
               </Link>
             </th>
             <td>
