@@ -87,10 +87,19 @@ const wholeContent = async (db: Kysely<Database>): Promise<string[]> => {
   return content.split('\n');
 };
 
-const copies = { of: '' };
+const shared = { copy: '', restored: '' };
 const copied = async (): Promise<string> => {
-  copies.of ||= (await makeBackup({ url: database.url, folder, key })).file;
-  return copies.of;
+  shared.copy ||= (await makeBackup({ url: database.url, folder, key })).file;
+  return shared.copy;
+};
+/** A database that was made from a copy, for tests that only need one. */
+const restoredOnce = async (): Promise<string> => {
+  if (shared.restored === '') {
+    const name = newName();
+    await restore(name, { file: await copied(), key });
+    shared.restored = name;
+  }
+  return shared.restored;
 };
 const changed = (file: string, change: (bytes: Buffer) => Buffer): string => {
   const other = join(folder, `${randomBytes(4).toString('hex')}.copy`);
@@ -117,6 +126,7 @@ test('a copy made while others save holds every table as it was at one moment, a
 
   const name = newName();
   const restored = await restore(name, { file, key });
+  shared.restored = name;
   expect(restored).toMatchObject({ rows, demo: false, differing: 0, elsewhere });
   await in_(name, async (db) => {
     expect(await wholeContent(db)).toEqual(before);
@@ -130,8 +140,7 @@ test('a copy made while others save holds every table as it was at one moment, a
 });
 
 test('a restored database has the same indexes, constraints and triggers as one made by migrations', async () => {
-  const name = newName();
-  await restore(name, { file: await copied(), key });
+  const name = await restoredOnce();
   const shapeOf = async (db: Kysely<Database>) => {
     const { rows } = await sql<{ part: string }>`
       select indexdef as part from pg_indexes where schemaname = 'public'
@@ -147,8 +156,7 @@ test('a restored database has the same indexes, constraints and triggers as one 
 
 test('nothing is written over records; with --replace they are kept under another name', async () => {
   const file = await copied();
-  const name = newName();
-  await restore(name, { file, key });
+  const name = await restoredOnce();
   await in_(name, (db) => sql`update members set domicile = 'the one before'`.execute(db));
   await expect(restore(name, { file, key })).rejects.toThrow(`The database ${name} holds records`);
   const { replaced = '' } = await restore(name, { file, key, replace: true });

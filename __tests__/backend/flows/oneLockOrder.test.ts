@@ -16,7 +16,7 @@ import type { Endpoint } from '@/contract/defineEndpoint';
 jest.setTimeout(600_000);
 
 /** LOCK_ROUNDS=100 tries longer. */
-const rounds = Number(process.env.LOCK_ROUNDS ?? 12);
+const rounds = Number(process.env.LOCK_ROUNDS ?? 8);
 
 const api = testApi();
 beforeAll(() => fillChainMasters(api));
