@@ -8,6 +8,7 @@ import { Panel } from '@/components/parts/Panel';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { RecordInAddress } from '@/components/parts/RecordInAddress';
 import { useMayBill } from '@/components/parts/useMayBill';
+import { useMayOn } from '@/components/parts/useRights';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { useTakeFile } from '@/components/resource/useTakeFile';
@@ -18,7 +19,6 @@ import { useLang } from '@/components/ui/words';
 import type { Invoice } from '@/contract/invoice';
 import { INVOICE, invoice_kinds, invoice_states, reminder_steps } from '@/contract/options/invoice';
 import { formatDateTime, formatDay, formatYen } from '@/locales/format';
-import { useMay } from '@/store/hooks';
 import { invoiceApi } from '@/store/invoice';
 import { InvoiceActions } from './InvoiceActions';
 
@@ -265,7 +265,7 @@ const Paper = ({ record }: { record: Invoice }) => {
   const { t } = useTranslation();
   const name = useOptionName();
   const mayIssue = useMayBill('invoice')(record);
-  const mayTake = useMay('invoice', 'export') !== 'none';
+  const mayTake = useMayOn('invoice', 'export')(record);
   const take = useFile(record.id);
   const bills = record.kind === INVOICE.invoice || record.kind === INVOICE.corrected;
   const stands = bills && record.ended_by === null;

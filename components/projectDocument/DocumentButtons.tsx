@@ -1,12 +1,13 @@
 import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayOn } from '@/components/parts/useRights';
 import type { CallError } from '@/components/resource/api';
 import { useEngine } from '@/components/resource/EngineContext';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
-import { useAppSelector, useMay } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { projectDocumentApi } from '@/store/projectDocument';
 
 interface Project {
@@ -19,7 +20,7 @@ export const DocumentButtons = ({ project: { id, office_id } }: { project: Proje
   const { t } = useTranslation();
   const { downloadFile } = useEngine();
   const signedInAt = useAppSelector(({ session }) => session.person?.office?.id);
-  const mayExport = useMay('project', 'export') !== 'none';
+  const mayExport = useMayOn('project', 'export')({ office_id });
   const [excel] = projectDocumentApi.excel.useCommand();
   const [word] = projectDocumentApi.word.useCommand();
   const [failure, setFailure] = useState<CallError | null>(null);

@@ -6,7 +6,7 @@ import { DocumentButtons } from '@/components/projectDocument/DocumentButtons';
 import { projectDocument } from '@/contract/projectDocument';
 
 const session = sessionOf({ permissions: { project: { export: 'own' } } });
-const project = { id: 7, office_id: 3 };
+const project = { id: 7, office_id: session.user_office.id };
 
 const downloads = () => jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 
@@ -47,14 +47,17 @@ describe('the papers of a project', () => {
     expect(link).toHaveAttribute('href', '/projectConfirmed/7?edit=1');
   });
 
-  it('are not offered without the right to export', async () => {
+  it.each([
+    ['without the right to export', 'none', project.office_id],
+    ['for a project of an office that is not one’s own', 'own', 99],
+  ] as const)('are not offered %s', async (_, scope, office_id) => {
     const page = (
       <>
         <p>案件</p>
-        <DocumentButtons project={project} />
+        <DocumentButtons project={{ id: 7, office_id }} />
       </>
     );
-    renderApp(page, { session: sessionOf({ permissions: { project: { export: 'none' } } }) });
+    renderApp(page, { session: sessionOf({ permissions: { project: { export: scope } } }) });
     expect(await screen.findByText('案件')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });

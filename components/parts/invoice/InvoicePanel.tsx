@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '@/components/parts/Panel';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useMayBill } from '@/components/parts/useMayBill';
+import { useMayOn } from '@/components/parts/useRights';
 import type { CallError } from '@/components/resource/api';
 import { useEngine } from '@/components/resource/EngineContext';
 import { RefusalText } from '@/components/resource/RefusalText';
@@ -13,7 +14,6 @@ import { optionLabel, useLang } from '@/components/ui/words';
 import type { Option } from '@/contract/options';
 import { invoice_kinds, invoice_states } from '@/contract/options/invoice';
 import { formatDay, formatYen } from '@/locales/format';
-import { useMay } from '@/store/hooks';
 import { invoiceApi } from '@/store/invoice';
 import type { Billable, OfProject } from './IssueDialog';
 import styles from './invoice.module.css';
@@ -111,10 +111,10 @@ const Bills = ({ project, told }: { project: Project; told: OfProject }) => {
 };
 
 /** 預り金精算書 of a legal project, to take along. */
-const ClientMoney = ({ id }: { id: number }) => {
+const ClientMoney = ({ id, office_id }: { id: number; office_id: number }) => {
   const { t } = useTranslation();
   const { downloadFile } = useEngine();
-  const may = useMay('invoice', 'export') !== 'none';
+  const may = useMayOn('invoice', 'export')({ office_id });
   const [make] = invoiceApi.clientMoney.useCommand();
   const [error, setError] = useState<CallError | null>(null);
   if (!may) return null;
@@ -141,7 +141,7 @@ export const InvoicePanel = ({ project }: { project: Project }) => {
       {(told) => (
         <Panel
           label={t('invoice.panel.title')}
-          actions={told.has_client_money && <ClientMoney id={project.project_id} />}
+          actions={told.has_client_money && <ClientMoney id={project.project_id} office_id={told.office_id} />}
         >
           <h3 className={styles.head}>{t('invoice.panel.billable')}</h3>
           <Bills project={project} told={told} />
