@@ -316,4 +316,30 @@ test('ticked projects that cannot be issued are named with the reason, and stay 
   expect(onIssued).toHaveBeenCalledTimes(1);
 });
 
+test('a return names its sum; a reminder tells of the one before', async () => {
+  const user = userEvent.setup();
+  server.use(answer(invoice.show, { ...record, overdue_days: null, kind: 3, state: 6 }));
+  const { unmount } = renderApp(<InvoiceScreen />, { session, route: '/invoice/7?id=7', pathname: '/invoice/[id]' });
+  expect(await screen.findByRole('rowheader', { name: '返還額' })).toBeVisible();
+  unmount();
+  server.use(answer(invoice.show, record), answer(invoice.ofProject, told));
+  renderApp(<InvoiceScreen />, { session, route: '/invoice/7?id=7', pathname: '/invoice/[id]' });
+  await user.click(await screen.findByRole('button', { name: '督促状を作成' }));
+  expect(await screen.findByText(/前回は「お支払いのご確認」を2026年6月1日\(月\)に送付しました。/)).toBeVisible();
+});
+
+test('an invoice’s lines stand under their heads, and what follows from an empty field is said', async () => {
+  const user = userEvent.setup();
+  server.use(answer(invoice.ofProject, told));
+  renderApp(<InvoicePanel project={{ project_type: 1, project_id: 3 }} />, { session });
+  await user.click(await screen.findByRole('button', { name: '請求書を発行' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('支払期限')).toHaveAccessibleDescription(
+    '未入力の場合は請求日の翌月末日とします。',
+  );
+  expect(within(dialog).queryByText('摘要')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: '内訳を追加' }));
+  expect(within(dialog).getByText('摘要')).toBeVisible();
+});
+
 testDescriptor(invoiceList, invoice, ['id', 'office_id', 'project_id', 'project_type']);
