@@ -144,6 +144,14 @@ export const IssueItem = z.object({
   ...particulars,
 });
 
+/** An item that was not issued, by its place among those asked for. */
+const LeftOut = z.object({
+  index: int,
+  reasons: z.array(z.string()),
+  links: z.array(z.object({ label: z.string(), href: z.string() })),
+});
+export type LeftOut = z.output<typeof LeftOut>;
+
 const sorts = ['issue_date', 'number', 'due_date', 'addressee_name', 'total', 'paid_on'] as const;
 const filters = {
   number: words(30),
@@ -187,10 +195,14 @@ export const invoice = {
     }),
     addition: true,
   }),
-  /** All of them, or none. */
+  /** All of them, or none; or those that can be, the others named with the reason. */
   issue: command('POST', '/api/invoice-issue', {
-    body: z.object({ items: z.array(IssueItem, { error: 'rows' }).min(1, 'required').max(100, 'too_many') }),
-    data: z.array(InvoiceRow),
+    body: z.object({
+      items: z.array(IssueItem, { error: 'rows' }).min(1, 'required').max(100, 'too_many'),
+      /** 1 = what cannot be issued does not keep the rest from being issued. */
+      leave_out: optional(flag()),
+    }),
+    data: z.object({ issued: z.array(InvoiceRow), left_out: z.array(LeftOut) }),
     makesPapers: true,
     addition: true,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { int, nullableInt, nullableText } from './answerKinds';
 import { command, paged, query } from './defineEndpoint';
-import { anyId, codeOf, exportedFile, flag, idParams, optional, pastDay, ref, refs } from './fields';
+import { anyId, codeOf, exportedFile, flag, idParams, optional, pastDay, ref, refs, rows } from './fields';
 
 /** The papers of an estate, in the order in which they are offered. */
 export const paperKeys = [
@@ -90,16 +90,22 @@ export const paper = {
     query: z.object(subject),
     data: z.object({
       decedent_name: z.string(),
+      /** Whether the papers are of one's own office, so that one may make them. */
+      may_make: z.boolean(),
       /** Who may sign: the living heirs, and the heirs of who died since. */
       heirs: z.array(
         z.object({
           member_id: int,
           cust_name: z.string(),
           minor: z.boolean(),
+          /** Of a minor: who signs in their place as far as the records tell; nobody where they cannot. */
+          guardian_ids: z.array(int),
           /** Whether nothing is missing of a paper that goes to them. */
           ready: z.boolean(),
         }),
       ),
+      /** Living adults of the family, who may sign in the place of a minor. */
+      adults: z.array(z.object({ member_id: int, cust_name: z.string() })),
       /** Who is proposed as the one who asks the registry. */
       applicant_member_id: nullableInt,
       papers: z.array(OfferedPaper),
@@ -117,6 +123,8 @@ export const paper = {
       /** The heirs to whom papers of one heir go. */
       member_ids: refs('member', 0),
       applicant_member_id: anyId('member'),
+      /** Who signs in the place of a minor; nobody where that is written by hand. What the records tell where it is left out. */
+      guardians: optional(rows(z.object({ member_id: ref('member'), guardian_ids: refs('member', 0) }), 40)),
       /** Whether the list of heirs tells where they live. */
       with_addresses: optional(flag()),
       /** The day on which the letter of missing documents asks: the lines of it that nobody has asked for get it. */

@@ -59,7 +59,7 @@ export const issueDemoInvoices = async (db: Db, today: CalendarDay): Promise<voi
   const open: number[] = [];
   for (const [index, item] of [...tax, ...legal].entries())
     await run(async (context) => {
-      const [id = 0] = await issueInvoices(context, [item]);
+      const [id = 0] = (await issueInvoices(context, { items: [item] })).ids;
       const [payment] = (await invoiceShown(context.db, id)).payments;
       if (payment === undefined) open.push(id);
       else if (index % 4 === 0) await receiptFor(context, id, { payment_id: payment.id });

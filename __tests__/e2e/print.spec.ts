@@ -25,7 +25,7 @@ const languages = ['jp', 'en'] as const;
 const withoutDialog = (page: Page) => page.addInitScript(() => Object.assign(window, { print: () => {} }));
 
 /** What is pressed or typed into and would stand on paper. */
-const controls = 'button, .ant-btn, input, textarea, nav, .ant-pagination, .ant-tabs-nav';
+const controls = 'button:not([data-said]), .ant-btn, input, textarea, nav, .ant-pagination, .ant-tabs-nav';
 
 const seenOnPaper = async (page: Page) => {
   await page.emulateMedia({ media: 'print' });
@@ -175,6 +175,21 @@ for (const lang of languages) {
       expect(across, address).toBe(false);
       expect(pages, address).toBeLessThanOrEqual(5);
     }
+  });
+
+  test(`an inventory is printed from its first sheet on, with its sums (${lang})`, async ({ page }) => {
+    await withoutDialog(page);
+    await openAs(page, 'sozoku-manager', '/family/asset/1', { lang });
+    await expect(page.locator('dl table').first()).toBeVisible();
+    expect(await seenOnPaper(page)).toEqual({ seen: 0, sideways: 0 });
+    await page.emulateMedia({ media: 'print' });
+    const figures = page.locator('button[data-said]');
+    expect(await figures.count()).toBeGreaterThan(3);
+    expect(await figures.filter({ visible: false }).count()).toBe(0);
+    const held = await page
+      .locator('dl > div:has(table), section:has(table)')
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).breakInside !== 'auto').length);
+    expect(held).toBe(0);
   });
 
   test(`a dashboard and a chart are printed whole (${lang})`, async ({ page }) => {

@@ -1,11 +1,13 @@
+import { scopeOf } from '@/backend/access/policy';
 import { listPage } from '@/backend/db/page';
-import { askedOf, representativeOf, signersFor } from '@/backend/documents/estatePapers/fields';
+import { askedOf, authorityOver, representativeOf, signersFor } from '@/backend/documents/estatePapers/fields';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import { problemsOf } from '@/backend/documents/estatePapers/problems';
 import { estatePapers, type Wanted } from '@/backend/documents/estatePapers/registry';
 import { fileAt } from '@/backend/documents/exporter';
 import { withOwnTemplates } from '@/backend/documents/firmTemplates/ownTemplates';
 import { paperLang } from '@/backend/documents/papers';
+import { adultsOf } from '@/backend/documents/sozoku/signers';
 import { type Context, implement } from '@/backend/http/implement';
 import { noteAct } from '@/backend/http/noteAct';
 import { familyOffice } from '@/backend/modules/family/familyOffice';
@@ -53,7 +55,7 @@ interface Found {
 const found = async (
   context: Context,
   subject: Subject,
-  asked: Pick<PaperCase, 'applicantId' | 'withAddresses'>,
+  asked: Pick<PaperCase, 'applicantId' | 'guardians' | 'withAddresses'>,
 ): Promise<Found> => {
   const { db, actor } = context;
   const { decedent_member_id: decedentId, property_id } = subject;
@@ -70,6 +72,12 @@ const found = async (
   const { members, properties } = estate;
   if (asked.applicantId !== null && !members.some(({ member_id }) => member_id === asked.applicantId))
     refuse([{ path: 'applicant_member_id', code: 'not_in_family' }], context);
+  const adults = new Set(adultsOf(members, estate.today).map(({ member_id }) => member_id));
+  const ids = new Set(members.map(({ member_id }) => member_id));
+  const strange = Object.entries(asked.guardians).some(
+    ([minor, guardians]) => !ids.has(Number(minor)) || guardians.some((id) => !adults.has(id)),
+  );
+  if (strange) refuse([{ path: 'guardians', code: 'not_in_family' }], context);
   if (property_id != null && !properties.some((one) => one.property_id === property_id))
     refuse([{ path: 'property_id', code: 'choose' }], context);
   const firms = { [department.tax]: tax, [department.legal]: legal };
@@ -98,19 +106,25 @@ const refuseIncomplete = (
 };
 
 const read = { resource: 'paper', action: 'read' } as const;
+const make = { resource: 'paper', action: 'make' } as const;
 
 export const paperModule = implement(
   'paper',
   paper,
   {
     offer: read,
-    make: { resource: 'paper', action: 'make' },
+    make,
     listing: read,
     file: { resource: 'paper', action: 'export' },
   },
   {
     async offer({ query }, context) {
-      const { papers } = await found(context, query, { applicantId: null, withAddresses: true });
+      const { actor } = context;
+      const { officeId, papers } = await found(context, query, {
+        applicantId: null,
+        guardians: {},
+        withAddresses: true,
+      });
       const signers = signersFor(papers);
       const ready = { ...papers, applicantId: representativeOf(papers)?.member_id ?? null };
       const wanted = {
@@ -120,12 +134,16 @@ export const paperModule = implement(
       const decedent = papers.members.find(({ member_id }) => member_id === papers.decedentId);
       return {
         decedent_name: decedent?.cust_name ?? '',
-        heirs: signers.map(({ member: { member_id, cust_name, cust_address }, minor }) => ({
-          member_id,
-          cust_name,
+        may_make:
+          scopeOf(actor, make) === 'all' || (scopeOf(actor, make) === 'own' && actor.office_ids.includes(officeId)),
+        heirs: signers.map(({ member, minor }) => ({
+          member_id: member.member_id,
+          cust_name: member.cust_name,
           minor,
-          ready: cust_address !== '',
+          guardian_ids: minor ? [...authorityOver(papers, member).memberIds] : [],
+          ready: member.cust_address !== '',
         })),
+        adults: adultsOf(papers.members, papers.today).map(({ member_id, cust_name }) => ({ member_id, cust_name })),
         applicant_member_id: ready.applicantId,
         papers: paperKeys.map((key) => ({
           paper: key,
@@ -138,9 +156,11 @@ export const paperModule = implement(
     make: {
       /** The file is made before the transaction, which waits for no other connection. */
       async prepare({ body }, context) {
-        const { papers: keys, member_ids: memberIds, applicant_member_id, with_addresses, asked_on, ...subject } = body;
+        const { papers: keys, member_ids: memberIds, applicant_member_id, with_addresses, asked_on, ...more } = body;
+        const { guardians, ...subject } = more;
         const { familyId, officeId, papers } = await found(context, subject, {
           applicantId: applicant_member_id ?? null,
+          guardians: Object.fromEntries((guardians ?? []).map((one) => [one.member_id, one.guardian_ids])),
           withAddresses: with_addresses !== 0,
         });
         context.allow(officeId);

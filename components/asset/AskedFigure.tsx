@@ -21,6 +21,7 @@ export const AskedFigure = ({
   return (
     <button
       type="button"
+      data-said
       className={styles.asked}
       title={t('estimate.explain', { name })}
       onClick={() => onAsk(figure)}

@@ -18,6 +18,7 @@ export const NameCell = ({ record }: { record: Attachment }) => {
     <>
       <button
         type="button"
+        data-said
         className={styles.name}
         aria-label={t('attachment.preview', { name: record.name })}
         onClick={() => setOpen(true)}

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { CallDialog, type DialogField, type DialogValues } from '@/components/parts/invoice/CallDialog';
 import { choicesOf } from '@/components/parts/invoice/IssueDialog';
 import { Button } from '@/components/ui/Button';
-import { optionLabel } from '@/components/ui/words';
+import { optionLabel, useLang } from '@/components/ui/words';
 import type { InputOf } from '@/contract/defineEndpoint';
 import type { Invoice, invoice } from '@/contract/invoice';
 import { reminder_steps } from '@/contract/options/invoice';
+import { formatDay } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { invoiceApi } from '@/store/invoice';
 
@@ -32,6 +33,7 @@ interface DialogOf {
 /** What may be done with an invoice that stands: each in a dialog of its own. */
 export const InvoiceActions = ({ record }: Props) => {
   const { t } = useTranslation();
+  const lang = useLang();
   const router = useRouter();
   const [act, setAct] = useState<Act | null>(null);
   const [pay] = invoiceApi.pay.useCommand();
@@ -41,6 +43,7 @@ export const InvoiceActions = ({ record }: Props) => {
   const project = { project_type: record.project_type, project_id: record.project_id };
   const { data: told } = invoiceApi.ofProject.useQuery(act === 'correct' ? { query: project } : null);
   const { id, reminder_step, overdue_days } = record;
+  const last = reminder_steps.find(({ value }) => value === reminder_step);
   const next = reminder_steps.find(({ value }) => value === reminder_step + 1);
   const params = { id };
   const reason: DialogField = { field: 'note', kind: 'text', label: t('invoice.record.reason'), required: true };
@@ -60,7 +63,17 @@ export const InvoiceActions = ({ record }: Props) => {
     },
     remind: {
       title: t('invoice.record.remindTitle'),
-      about: t('invoice.record.remindAbout', { step: next === undefined ? '' : optionLabel(next, t) }),
+      about: [
+        t('invoice.record.remindAbout', { step: next === undefined ? '' : optionLabel(next, t) }),
+        ...(last === undefined || record.reminded_on === null
+          ? []
+          : [
+              t('invoice.record.lastReminder', {
+                step: optionLabel(last, t),
+                day: formatDay(record.reminded_on, lang),
+              }),
+            ]),
+      ].join(' '),
       okText: t('invoice.record.remind'),
       fields: [],
       run: (_, idempotencyKey) => remind({ params }, { idempotencyKey }),

@@ -15,7 +15,7 @@ import { useTakeFile } from '@/components/resource/useTakeFile';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { useLang } from '@/components/ui/words';
+import { useLang, useWords } from '@/components/ui/words';
 import type { Invoice } from '@/contract/invoice';
 import { INVOICE, invoice_kinds, invoice_states, reminder_steps } from '@/contract/options/invoice';
 import { formatDateTime, formatDay, formatYen } from '@/locales/format';
@@ -96,6 +96,7 @@ const Facts = ({ record }: { record: Invoice }) => {
 const Amounts = ({ record }: { record: Invoice }) => {
   const { t } = useTranslation();
   const lang = useLang();
+  const word = useWords();
   const { lines, rates, expenses, withholding, total, with_tax } = record;
   const sum = (label: string, amount: number) => (
     <tr key={label}>
@@ -129,7 +130,7 @@ const Amounts = ({ record }: { record: Invoice }) => {
           ])}
           {expenses !== 0 && sum(t('invoice.fields.expenses'), expenses)}
           {withholding !== 0 && sum(t('invoice.fields.withholding'), -withholding)}
-          {sum(t('invoice.fields.total'), total)}
+          {sum(word(`invoice.record.totals.${record.kind}`), total)}
           {record.paid_total !== 0 && sum(t('invoice.fields.paid_total'), record.paid_total)}
           {record.open_amount !== 0 && sum(t('invoice.fields.open_amount'), record.open_amount)}
         </tbody>

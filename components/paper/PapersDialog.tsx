@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Select } from 'antd';
+import { Alert, Checkbox, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MakingProgress } from '@/components/parts/MakingProgress';
@@ -34,6 +34,7 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
   const [chosen, setChosen] = useState<readonly PaperKey[]>([]);
   const [heirs, setHeirs] = useState(offer.heirs.filter(({ ready }) => ready).map(({ member_id }) => member_id));
   const [applicant, setApplicant] = useState(offer.applicant_member_id);
+  const [guardians, setGuardians] = useState<Readonly<Record<number, number[]>>>({});
   const [withAddresses, setWithAddresses] = useState(true);
   const ofHeirs = offer.papers.some(({ paper: key, per }) => per === 'heir' && chosen.includes(key));
   const people = offer.heirs.map(({ member_id, cust_name, minor }) => ({
@@ -41,11 +42,15 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
     label: minor ? t('paper.minor', { name: cust_name }) : cust_name,
   }));
 
+  const minors = offer.heirs.filter(({ minor, member_id }) => minor && heirs.includes(member_id));
+  const guardiansOf = ({ member_id, guardian_ids }: Offer['heirs'][number]) => guardians[member_id] ?? guardian_ids;
+
   const asked = () => ({
     ...subject,
     papers: [...chosen],
     member_ids: heirs,
     applicant_member_id: applicant,
+    guardians: minors.map((minor) => ({ member_id: minor.member_id, guardian_ids: guardiansOf(minor) })),
     with_addresses: withAddresses,
   });
 
@@ -56,10 +61,19 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
       title={t('paper.titleOf', { name: offer.decedent_name })}
       okText={t('paper.make', { count: chosen.length })}
       cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: chosen.length === 0, loading: making }}
+      okButtonProps={{ disabled: chosen.length === 0 || !offer.may_make, loading: making }}
+      classNames={{ body: styles.scrolled ?? '' }}
+      footer={(buttons) => (
+        <>
+          <MakingProgress of={key} />
+          {refusal !== null && <RefusalText error={refusal} />}
+          <div className={styles.buttons}>{buttons}</div>
+        </>
+      )}
       onOk={() => send(asked())}
       onCancel={onClose}
     >
+      {!offer.may_make && <Alert type="info" showIcon title={t('paper.otherOffice')} />}
       <ul className={styles.offered} aria-label={t('paper.papers')}>
         {offer.papers.map((offered) => (
           <OfferedRow
@@ -93,11 +107,32 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
           <legend>{t('paper.heirs')}</legend>
           <Checkbox.Group options={people} value={heirs} onChange={setHeirs} />
           <p className={styles.note}>{t('paper.heirsHint')}</p>
+          {minors.map((minor) => {
+            const inputId = `${id}-guardians-${minor.member_id}`;
+            const hint = minor.guardian_ids.length > 0 ? undefined : t('paper.guardianUnknown');
+            return (
+              <FormField
+                key={minor.member_id}
+                id={inputId}
+                label={t('paper.guardiansOf', { name: minor.cust_name })}
+                hint={hint}
+              >
+                <Select
+                  id={inputId}
+                  mode="multiple"
+                  className={styles.guardians}
+                  value={guardiansOf(minor)}
+                  placeholder={t('paper.guardianBlank')}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  options={offer.adults.map(({ member_id: value, cust_name: label }) => ({ value, label }))}
+                  onChange={(ids: number[]) => setGuardians({ ...guardians, [minor.member_id]: ids })}
+                />
+              </FormField>
+            );
+          })}
         </fieldset>
       )}
       <p className={styles.note}>{t('paper.several')}</p>
-      <MakingProgress of={key} />
-      {refusal !== null && <RefusalText error={refusal} />}
     </Modal>
   );
 };

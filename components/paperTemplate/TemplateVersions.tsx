@@ -40,7 +40,7 @@ export const TemplateVersions = ({ template: { paper, versions }, onTakeBack }: 
           {
             key: 'since',
             title: t('paperTemplate.list.since'),
-            width: 150,
+            width: 190,
             render: (_, { created_at }) => formatDateTime(created_at, lang),
           },
           { key: 'by', title: t('paperTemplate.list.by'), width: 130, dataIndex: 'created_by_name' },

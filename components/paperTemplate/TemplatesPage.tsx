@@ -48,7 +48,7 @@ const Papers = () => {
               {
                 key: 'since',
                 title: t('paperTemplate.list.since'),
-                width: 150,
+                width: 190,
                 render: (_, { newest }) => newest && formatDateTime(newest.created_at, lang),
               },
               {

@@ -38,6 +38,11 @@ interface Props<Row extends object> {
 /** What a column needs on paper of its width on the screen: letters are smaller, and long words go on in a second line. */
 const narrowed = { upright: 0.68, across: 0.58 } as const;
 
+/** A name of so many letters stays on one line. */
+const WHOLE = 16;
+
+const nameOf = <Row extends object>(row: Row, { field }: Column<Row>): string => String(Reflect.get(row, field) ?? '');
+
 /**
  * A list on paper. It stands upright where its columns have room, else across, and on several sheets side by side, each with the
  * column that names the record, where even that is too narrow.
@@ -90,7 +95,12 @@ export const ListPaper = <Row extends object>({ list, title, rows, onDone }: Pro
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a print never change.
                 <tr key={index}>
                   {shown.map((column) => (
-                    <td key={column.field} data-align={align(column)} data-short={!needOf(column).grows}>
+                    <td
+                      key={column.field}
+                      data-align={align(column)}
+                      data-short={!needOf(column).grows}
+                      data-whole={(column === link && nameOf(row, column).length <= WHOLE) || undefined}
+                    >
                       <ListCell noun={noun} column={column} row={row} choices={choices} />
                     </td>
                   ))}

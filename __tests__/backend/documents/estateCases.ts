@@ -293,6 +293,7 @@ export const paperCase = (members: readonly DossierMember[], given: Partial<Pape
     },
   ],
   applicantId: members.find(({ is_deceased }) => is_deceased === 0)?.member_id ?? null,
+  guardians: {},
   withAddresses: true,
   ...given,
 });

@@ -6,7 +6,7 @@ import { problemsOf } from '@/backend/documents/estatePapers/problems';
 import { applicantsOf, propertyOf } from '@/backend/documents/estatePapers/properties';
 import { estatePapers } from '@/backend/documents/estatePapers/registry';
 import { sheetSize, treeSheets } from '@/backend/documents/estatePapers/treeSheets';
-import { papersOf, writePaper, writePapers } from '@/backend/documents/estatePapers/writePapers';
+import { copiesOf, papersOf, writePaper, writePapers } from '@/backend/documents/estatePapers/writePapers';
 import type { DossierAsset } from '@/backend/documents/sozoku/dossier';
 import { type PaperKey, paperKeys } from '@/contract/paper';
 import type { Property } from '@/contract/property';
@@ -464,4 +464,12 @@ describe('what keeps a paper from being made', () => {
 test('a tree without heirs has one sheet with the decedent alone', () => {
   const tree = heirTree(1, [recordedMember((families.oneHeir ?? [])[0] as never)]);
   expect(treeSheets(tree, { decedent: () => [{ text: 'A', kind: 'name' }], person: () => [] })).toHaveLength(1);
+});
+
+test('applications of a lot and of its house are told apart by their numbers', () => {
+  const labels = copiesOf('registrationApplication', '登記申請書', {
+    papers: caseOf('threeHeirs'),
+    wanted: { memberIds: [], propertyId: null },
+  }).map(({ label }) => label);
+  expect(labels).toEqual(['世田谷区太子堂一丁目 12番3', '世田谷区太子堂一丁目12番地3 12番3']);
 });

@@ -43,7 +43,8 @@ const issued = async (legal_person_id: number, order: Record<string, unknown> = 
     body: { items: [{ project_type: 1, project_id, part: 1, legal_person_id }] },
   });
   expect(errors).toEqual({});
-  return { id: data[0]?.id ?? 0, number: data[0]?.number ?? '', total: data[0]?.total ?? 0 };
+  const [row] = data.issued;
+  return { id: row?.id ?? 0, number: row?.number ?? '', total: row?.total ?? 0 };
 };
 
 const period = (legal_person_id: number, more: Record<string, unknown> = {}) => ({
@@ -157,7 +158,7 @@ test('withholding and a refund are booked on their sides; nothing is left of the
   const { data } = await api.call('admin', invoice.issue, {
     body: { items: [{ project_type: 1, project_id, part: 1, legal_person_id: solo, payer_withholds: 1 }] },
   });
-  const { id = 0, total = 0 } = data[0] ?? {};
+  const { id = 0, total = 0 } = data.issued[0] ?? {};
   for (const amount of [total + 500, -500])
     await api.call('admin', invoice.pay, { params: { id }, body: { paid_on: today, amount } });
   const { lines } = await preview(solo);
@@ -186,7 +187,7 @@ test('a name that Shift_JIS does not have is refused, or written as asked', asyn
     body: { items: [{ project_type: 1, project_id, part: 1, legal_person_id: person }] },
   });
   const seen = await preview(person);
-  const named = { invoice_id: data[0]?.id, payment_id: null, number: data[0]?.number };
+  const named = { invoice_id: data.issued[0]?.id, payment_id: null, number: data.issued[0]?.number };
   expect(seen.faults).toEqual([{ ...named, code: 'signs', text: '𠮷' }]);
   expect([seen.lines, seen.total]).toEqual([[], 0]);
   const before = await marks();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import PizZip from 'pizzip';
 import { linesOf, xmlOf } from '@/__tests__/backend/documents/wordText';
 import { testApi } from '@/__tests__/support/api';
-import type { PersonName } from '@/__tests__/support/people';
+import { type PersonName, people } from '@/__tests__/support/people';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { Owners } from '@/backend/db/owners';
 import { contract } from '@/contract';
@@ -49,8 +49,10 @@ beforeAll(async () => {
 });
 
 type Item = Record<string, unknown>;
-const issue = (items: Item[], as: 'admin' | 'staff' | 'staff2' | 'legalAdmin' = 'admin') =>
-  api.call(as, invoice.issue, { body: { items } });
+const issue = async (items: Item[], as: 'admin' | 'staff' | 'staff2' | 'legalAdmin' = 'admin') => {
+  const answer = await api.call(as, invoice.issue, { body: { items } });
+  return { ...answer, data: answer.data?.issued ?? [] };
+};
 const show = async (id: number) => (await api.call('admin', invoice.show, { params: { id } })).data;
 const part = (project_id: number, which = 1, more: Item = {}): Item => ({
   project_type: 1,
@@ -500,6 +502,48 @@ describe('is refused', () => {
     expect((await issue([part(project, 2), part(project, 2)])).errors).toHaveProperty(['items.1.project_id']);
     expect((await issue([part(project, 2)], 'staff')).status).toBe(200);
   });
+});
+
+test('of many those are left out that cannot be issued, each with its reason; the numbers have no gap', async () => {
+  const person = await store({ ...persons.tax, name: '除外法人', code: 'L' });
+  const [first, billed, dead, empty, elsewhere, last] = [
+    await tax.storeOrder(api),
+    await tax.storeOrder(api),
+    await tax.storeOrder(api),
+    await tax.storeOrder(api, 1, { deposit_amount: 0 }),
+    await tax.storeOrder(api, 2, { worker1_id: people.staff2.id }),
+    await tax.storeOrder(api),
+  ];
+  const { data: before } = await issue([part(billed, 1, { legal_person_id: person })]);
+  const { representative_member_id } = await tax.projectRow(api, dead);
+  await sql`update members set is_deceased = 1 where id = ${representative_member_id}`.execute(api.db);
+  const asked = [first, billed, dead, empty, elsewhere, 2_147_483_647, last, first];
+  const items = asked.map((project) => part(project, 1, { legal_person_id: person }));
+  const { data, errors } = await api.call('staff', invoice.issue, { body: { items, leave_out: 1 } });
+  expect(errors).toEqual({});
+  expect(data.issued.map(({ project_id }) => project_id).sort()).toEqual([first, last].sort());
+  expect(data.left_out).toEqual([
+    {
+      index: 1,
+      reasons: [`請求書「${before[0]?.number}」を発行済みです。`],
+      links: [{ label: before[0]?.number, href: `/invoice/${before[0]?.id}` }],
+    },
+    {
+      index: 2,
+      reasons: [expect.stringContaining('亡くなられているため')],
+      links: [expect.objectContaining({ href: `/projectConfirmed/${dead}?edit=1` })],
+    },
+    { index: 3, reasons: ['請求する金額がありません。案件の金額を入力してください。'], links: [] },
+    { index: 4, reasons: ['この案件を変更する権限がありません。'], links: [] },
+    { index: 5, reasons: ['案件が見つかりません。'], links: [] },
+    { index: 7, reasons: [expect.any(String)], links: [] },
+  ]);
+  const { rows } = await sql<{ serial: number }>`select serial from invoices where legal_person_id = ${person}
+    order by serial`.execute(api.db);
+  expect(rows.map(({ serial }) => serial)).toEqual([1, 2, 3]);
+  // Where nothing can be issued at all, that is a refusal.
+  const none = await api.call('staff', invoice.issue, { body: { items: items.slice(1, 3), leave_out: 1 } });
+  expect([none.status, Object.keys(none.errors)]).toEqual([422, ['items.0.part', 'items.1.addressee_member_id']]);
 });
 
 test('many that are issued at once are each filled with their own number and kept in its place', async () => {

@@ -243,3 +243,36 @@ test('who waits for many papers is told how many are done, and nobody else; noth
   });
   while ((await told('staff')).total !== 0);
 });
+
+test('a minor’s representative is who was chosen, and nobody of another family', async () => {
+  const { subject, heirId } = await estate();
+  await sql`update members set birth_year = 2015, birth_month = 5, birth_day = 5 where id = ${heirId}`.execute(api.db);
+  const { data: offer } = await api.call('staff', contract.paper.offer, { query: subject });
+  expect(offer.heirs.find(({ member_id }) => member_id === heirId)).toMatchObject({ minor: true, guardian_ids: [] });
+  const names = { last_name: '佐藤', first_name: '前子', last_name_kana: 'サトウ', first_name_kana: 'マエコ' };
+  const { data: aunt, errors } = await api.call('staff', contract.family.save, {
+    body: { family_code: subject.family_code, ...names, relation: 21, birth_year: 1950, office_id: 1 },
+  });
+  expect(errors).toEqual({});
+  const guardian = aunt.member_id;
+  const make = (guardian_ids: number[], member_id = heirId) =>
+    api.call('staff', contract.paper.make, {
+      body: { ...subject, ...wanted(heirId, 'taxProxy'), guardians: [{ member_id, guardian_ids }] },
+    });
+  const linesIn = async ({ data }: Awaited<ReturnType<typeof make>>) =>
+    linesOf(xmlOf((await api.app.inject({ url: data.file_path })).rawPayload)).join('|');
+  expect(await linesIn(await make([guardian]))).toMatch(/法定代理人.*佐藤　前子/);
+  expect(await linesIn(await make([]))).toMatch(/法定代理人(?!.*佐藤　前子)/);
+  const stranger = (await estate()).heirId;
+  for (const refused of [await make([stranger]), await make([2_147_483_647]), await make([guardian], stranger)])
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['guardians']]);
+});
+
+test('who may not make papers of an office is told before choosing', async () => {
+  const { subject } = await estate();
+  const mayMake = async (who: PersonName) =>
+    (await api.call(who, contract.paper.offer, { query: subject })).data.may_make;
+  expect(await mayMake('staff')).toBe(true);
+  expect(await mayMake('staff2')).toBe(false);
+  expect(await mayMake('viewer')).toBe(false);
+});

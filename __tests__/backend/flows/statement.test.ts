@@ -41,7 +41,7 @@ const issued = async () => {
     body: { items: [{ project_type: 1, project_id, part: 1 }] },
   });
   expect(errors).toEqual({});
-  const [row] = data;
+  const [row] = data.issued;
   const { addressee_member_id } = (await api.call('admin', invoice.show, { params: { id: row?.id ?? 0 } })).data;
   const { last_name_kana, first_name_kana } = await api.db
     .selectFrom('members')

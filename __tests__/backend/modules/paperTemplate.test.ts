@@ -300,7 +300,7 @@ test('an invoice is issued from the firm’s template', async () => {
   const { bytes } = await api.db
     .selectFrom('invoice_files')
     .select('bytes')
-    .where('invoice_id', '=', data[0]?.id ?? 0)
+    .where('invoice_id', '=', data.issued[0]?.id ?? 0)
     .executeTakeFirstOrThrow();
   expect(linesOf(xmlOf(bytes))).toEqual(['当事務所の請求書 税理士法人見本']);
 });

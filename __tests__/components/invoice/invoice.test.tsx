@@ -226,7 +226,7 @@ test('a project: what was issued, and a bill that is issued in lines; a refusal 
   server.use(
     answer(invoice.issue, ({ body }) => {
       sent.push(body);
-      return [row];
+      return { issued: [row], left_out: [] };
     }),
   );
   await user.click(within(dialog).getByRole('button', { name: '発行' }));
@@ -276,9 +276,70 @@ test('ticked projects are issued together with how far it is, and taken in one z
   end();
   expect(await screen.findByText(/2件目\(TKY26-0004\): 請求する金額がありません。/)).toBeVisible();
   expect(within(dialog).queryByText(/作成中/)).toBeNull();
-  server.use(answer(invoice.issue, [row, { ...row, id: 8 }]));
+  server.use(answer(invoice.issue, { issued: [row, { ...row, id: 8 }], left_out: [] }));
   await user.click(within(dialog).getByRole('button', { name: /発行$/ }));
   await waitFor(() => expect(taken).toEqual([{ ids: [7, 8] }]));
+});
+
+test('ticked projects that cannot be issued are named with the reason, and stay ticked until that was read', async () => {
+  const user = userEvent.setup();
+  const rows = [
+    { id: 3, proposal_number: 'TKY26-0003' },
+    { id: 4, proposal_number: 'TKY26-0004' },
+  ];
+  const onIssued = jest.fn();
+  const asked: unknown[] = [];
+  server.use(
+    answer(making.progress, { done: 1, total: 2 }),
+    answer(invoice.files, { file_path: '/api/files/zip' }),
+    answer(invoice.issue, ({ body }) => {
+      asked.push(body);
+      const links = [{ label: 'Z2026-00007', href: '/invoice/7' }];
+      return { issued: [row], left_out: [{ index: 1, reasons: ['発行済みです。'], links }] };
+    }),
+  );
+  renderApp(<BulkIssue rows={rows} onIssued={onIssued} />, { session });
+  await user.click(await screen.findByRole('button', { name: '請求書を発行(2件)' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '発行' }));
+  const left = await screen.findByRole('dialog', { name: '発行していない案件' });
+  expect(asked).toEqual([expect.objectContaining({ leave_out: 1 })]);
+  expect(within(left).getByRole('status')).toHaveTextContent('1件を発行しました。 次の1件は発行していません。');
+  const [, told] = within(left).getAllByRole('row');
+  expect(told).toHaveTextContent('TKY26-0004発行済みです。');
+  expect(within(left).getByRole('link', { name: 'TKY26-0004' })).toHaveAttribute(
+    'href',
+    '/projectConfirmed/4?tab=invoices',
+  );
+  expect(within(left).getByRole('link', { name: 'Z2026-00007' })).toHaveAttribute('href', '/invoice/7');
+  expect(onIssued).not.toHaveBeenCalled();
+  await user.click(within(left).getByText('閉じる'));
+  expect(onIssued).toHaveBeenCalledTimes(1);
+});
+
+test('a return names its sum; a reminder tells of the one before', async () => {
+  const user = userEvent.setup();
+  server.use(answer(invoice.show, { ...record, overdue_days: null, kind: 3, state: 6 }));
+  const { unmount } = renderApp(<InvoiceScreen />, { session, route: '/invoice/7?id=7', pathname: '/invoice/[id]' });
+  expect(await screen.findByRole('rowheader', { name: '返還額' })).toBeVisible();
+  unmount();
+  server.use(answer(invoice.show, record), answer(invoice.ofProject, told));
+  renderApp(<InvoiceScreen />, { session, route: '/invoice/7?id=7', pathname: '/invoice/[id]' });
+  await user.click(await screen.findByRole('button', { name: '督促状を作成' }));
+  expect(await screen.findByText(/前回は「お支払いのご確認」を2026年6月1日\(月\)に送付しました。/)).toBeVisible();
+});
+
+test('an invoice’s lines stand under their heads, and what follows from an empty field is said', async () => {
+  const user = userEvent.setup();
+  server.use(answer(invoice.ofProject, told));
+  renderApp(<InvoicePanel project={{ project_type: 1, project_id: 3 }} />, { session });
+  await user.click(await screen.findByRole('button', { name: '請求書を発行' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('支払期限')).toHaveAccessibleDescription(
+    '未入力の場合は請求日の翌月末日とします。',
+  );
+  expect(within(dialog).queryByText('摘要')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: '内訳を追加' }));
+  expect(within(dialog).getByText('摘要')).toBeVisible();
 });
 
 testDescriptor(invoiceList, invoice, ['id', 'office_id', 'project_id', 'project_type']);

@@ -4,8 +4,11 @@ import { wordsOf } from '@/locales/all';
 import { isPayment } from '@/rules/division/writtenDivision';
 import { formatNumber } from '@/rules/format';
 import { hasDied } from '@/rules/hasDied';
+import { readKinship } from '@/rules/kinship';
 import { municipalityOf } from '@/rules/municipality';
+import { parentalAuthority } from '@/rules/parentalAuthority';
 import { rangeOfPartialDay } from '@/rules/partialDate';
+import { recordedMember } from '@/rules/recordedFamily';
 import { nodesOf } from '@/rules/registerTree';
 import type { Picture } from '../chart/picture';
 import { wordDrawing } from '../chart/word';
@@ -125,12 +128,14 @@ export const inventoryFields = (papers: PaperCase): WordData => {
   };
 };
 
-/** Who signs for a minor: the living adopters, or else the living parents (民法818条); room to write where none is on record. */
+/** Who has parental authority over a minor, as far as the records can tell. */
+export const authorityOver = ({ members, decedentId }: PaperCase, { member_id }: DossierMember) =>
+  parentalAuthority(readKinship(decedentId, members.map(recordedMember)), member_id);
+
+/** Who signs for a minor: those who were chosen, else those whom the records tell; room to write where they cannot. */
 const guardiansOf = (papers: PaperCase, member: DossierMember) => {
-  const adopters = member.adoptions.flatMap(({ adopter_member_id }) => memberIn(papers, adopter_member_id) ?? []);
-  const parents = [member.father_member_id, member.mother_member_id].flatMap((id) => memberIn(papers, id) ?? []);
-  const living = [adopters, parents].map((one) => one.filter((parent) => !hasDied(parent)));
-  const guardians = living.find((one) => one.length > 0) ?? [];
+  const ids = papers.guardians[member.member_id] ?? authorityOver(papers, member).memberIds;
+  const guardians = ids.flatMap((id) => memberIn(papers, id) ?? []);
   return guardians.length > 0 ? guardians.map(person) : [person(undefined)];
 };
 

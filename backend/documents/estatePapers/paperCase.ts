@@ -31,6 +31,8 @@ export interface PaperCase {
   readonly missing: readonly MissingDocument[];
   /** Who asks the registry for the list of heirs; null while nobody is chosen. */
   readonly applicantId: number | null;
+  /** Who signs for a minor, by the minor's id, as it was chosen; nobody where that is left to be written by hand. */
+  readonly guardians: Readonly<Record<number, readonly number[]>>;
   /** Whether the list of heirs tells where they live. */
   readonly withAddresses: boolean;
 }

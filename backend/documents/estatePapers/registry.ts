@@ -131,7 +131,7 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
     per: 'property',
     copies: (papers, wanted) =>
       wantedProperties(papers, wanted).map((property) => ({
-        label: property.location,
+        label: [property.location, property.lot_number ?? property.house_number].filter(Boolean).join(' '),
         fields: () => applicationFields(papers, property),
       })),
   },

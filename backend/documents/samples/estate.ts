@@ -106,6 +106,7 @@ const estate: PaperCase = {
     },
   ],
   applicantId: 2,
+  guardians: {},
   withAddresses: true,
 };
 

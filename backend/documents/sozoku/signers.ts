@@ -23,16 +23,23 @@ const livingHeirs = (decedentId: number, members: readonly DossierMember[]): Dos
   return [...found];
 };
 
+const isMinor = (
+  { birth_year: year, birth_month: month, birth_day: day, is_fetus }: DossierMember,
+  today: Dossier['today'],
+): boolean => {
+  const age = year === null ? null : ageOfPartial({ year, month, day }, today);
+  return is_fetus === 1 || (typeof age === 'number' && age < estateTaxLawOn(today).minor.untilAge);
+};
+
+/** Who may sign in the place of a minor. */
+export const adultsOf = (members: readonly DossierMember[], today: Dossier['today']): DossierMember[] =>
+  members.filter((member) => !hasDied(member) && !isMinor(member, today));
+
 /** The signing clients: all living heirs of the decedent, or the client alone. */
 export const signersOf = (
   { members, decedentId, today }: Pick<Dossier, 'members' | 'decedentId' | 'today'>,
   { ofDeath, client }: { readonly ofDeath: boolean; readonly client: DossierMember | undefined },
 ) => {
-  const { untilAge } = estateTaxLawOn(today).minor;
   const signing = ofDeath ? (decedentId === null ? [] : livingHeirs(decedentId, members)) : client ? [client] : [];
-  return signing.map((member) => {
-    const { birth_year: year, birth_month: month, birth_day: day, is_fetus } = member;
-    const age = year === null ? null : ageOfPartial({ year, month, day }, today);
-    return { member, minor: is_fetus === 1 || (typeof age === 'number' && age < untilAge) };
-  });
+  return signing.map((member) => ({ member, minor: isMinor(member, today) }));
 };

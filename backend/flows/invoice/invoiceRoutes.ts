@@ -125,8 +125,8 @@ export const invoiceModule = implement(
     },
 
     async issue({ body }, context) {
-      const ids = await issueInvoices(context, body.items);
-      return () => invoiceRows(context.db, sql`v.id = any(${ids}::int[])`);
+      const { ids, left_out } = await issueInvoices(context, body);
+      return async () => ({ issued: await invoiceRows(context.db, sql`v.id = any(${ids}::int[])`), left_out });
     },
 
     correct: ({ params, body }, context) => correctInvoice(context, params.id, body),

@@ -3,10 +3,14 @@ import type { Step } from '@/backend/documents/making';
 import type { Context } from '@/backend/http/implement';
 import { financeShown } from '@/backend/modules/legal/financeStore';
 import { invoicedProblem, legalInvoices, type StandingInvoice, taxInvoices } from '@/backend/records/standingInvoices';
+import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import type { IssueItem } from '@/contract/invoice';
-import type { Problem } from '@/contract/messages';
+import type { ParsedOf } from '@/contract/defineEndpoint';
+import type { IssueItem, invoice, LeftOut } from '@/contract/invoice';
+import { errorsMap, type Problem } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { INVOICE } from '@/contract/options/invoice';
+import { wordsOf } from '@/locales/all';
 import { addMonths, dayOf, dayParts, lastDayOfMonth } from '@/rules/calendarDay';
 import { invoiceSums, withheldFrom } from '@/rules/invoiceTax';
 import { askedLines } from './askedLines';
@@ -17,6 +21,12 @@ import { addresseeProblems, addresseesOf, type LegalPerson, legalPersons, payeeP
 import { storePayment } from './payments';
 
 type Item = z.output<typeof IssueItem>;
+type Asked = ParsedOf<typeof invoice.issue>['body'];
+
+export interface IssuedInvoices {
+  readonly ids: readonly number[];
+  readonly left_out: LeftOut[];
+}
 
 /** The last day of the month after. */
 const usualDue = (day: string): string => {
@@ -50,12 +60,14 @@ const billFor = async (context: Context, item: Item): Promise<{ bill: Bill | und
   return { bill, problems: [{ ...invoicedProblem(path, issued), code: 'invoice_issued' }] };
 };
 
+type Prepared = Issue & { readonly billing_id: number | null };
+
 /** What an item would be issued as. */
 const prepared = async (
   context: Context,
   item: Item,
   persons: readonly LegalPerson[],
-): Promise<{ issue: (Issue & { readonly billing_id: number | null }) | null; problems: Problem[] }> => {
+): Promise<{ issue: Prepared | null; problems: Problem[] }> => {
   const { bill, problems: missing } = await billFor(context, item);
   if (bill === undefined) return { issue: null, problems: missing };
   const person = item.legal_person_id == null ? persons[0] : persons.find(({ id }) => id === item.legal_person_id);
@@ -114,28 +126,63 @@ const prepared = async (
 const bySeries = (one: Issue, other: Issue): number =>
   one.person.id - other.person.id || one.issue_date.localeCompare(other.issue_date);
 
-const issueAll = async (context: Context, items: readonly Item[], step: Step): Promise<number[]> => {
+/**
+ * Locks what is billed, and looks what of it can be issued.
+ * @throws Refusal 403, where nothing may be left out
+ */
+const looked = async (context: Context, { items, leave_out }: Asked, step: Step) => {
   const present = await lockProjects(context, items);
-  const unknown = items.flatMap((item, index) =>
-    present.has(projectKey(item)) ? [] : [{ path: `items.${index}.project_id`, code: 'choose' }],
-  );
-  refuse(unknown, context);
+  const barred = new Set<string>();
   const projects = new Map(items.map((item) => [projectKey(item), item]));
-  for (const { project_type, project_id } of projects.values()) await lockToBill(context, project_type, project_id);
+  for (const [key, { project_type, project_id }] of projects) {
+    if (!present.has(key)) continue;
+    try {
+      await lockToBill(context, project_type, project_id);
+    } catch (error) {
+      if (leave_out !== 1 || !(error instanceof Refusal) || error.kind !== 'forbidden') throw error;
+      barred.add(key);
+    }
+  }
   const persons = { [TAX]: await legalPersons(context, TAX), [LEGAL]: await legalPersons(context, LEGAL) };
   const seen = new Set<string>();
-  const issues: (Issue & { readonly billing_id: number | null })[] = [];
-  const problems: Problem[] = [];
+  const refused = (item: Item): string | null => {
+    const bill = [item.project_type, item.project_id, item.part, item.billing_id].join();
+    const twice = seen.has(bill);
+    seen.add(bill);
+    if (!present.has(projectKey(item))) return 'not_found';
+    if (barred.has(projectKey(item))) return 'not_allowed';
+    return twice ? 'twice_in_list' : null;
+  };
+  const issues: Prepared[] = [];
+  const problems: { index: number; found: Problem[] }[] = [];
   for (const [index, item] of items.entries()) {
-    const key = [item.project_type, item.project_id, item.part, item.billing_id].join();
-    const { issue, problems: found } = await prepared(context, item, persons[item.project_type === TAX ? TAX : LEGAL]);
-    const all = seen.has(key) ? [{ path: 'project_id', code: 'twice_in_list' }] : found;
-    seen.add(key);
-    problems.push(...all.map((problem) => ({ ...problem, path: `items.${index}.${problem.path}` })));
+    const code = refused(item);
+    const { issue, problems: found } =
+      code === null
+        ? await prepared(context, item, persons[item.project_type === TAX ? TAX : LEGAL])
+        : { issue: null, problems: [{ path: 'project_id', code }] };
     if (issue !== null) issues.push(issue);
+    else problems.push({ index, found });
     step();
   }
-  refuse(problems, context);
+  return { issues, problems };
+};
+
+const leftOut = ({ index, found }: { index: number; found: readonly Problem[] }, lang: Lang): LeftOut => ({
+  index,
+  reasons: Object.values(errorsMap([], wordsOf[lang].messages, found)).flat(),
+  links: found.flatMap(({ link }) => link ?? []),
+});
+
+const issueAll = async (context: Context, asked: Asked, step: Step): Promise<IssuedInvoices> => {
+  const { issues, problems } = await looked(context, asked, step);
+  if (asked.leave_out !== 1 || issues.length === 0)
+    refuse(
+      problems.flatMap(({ index, found }) =>
+        found.map((problem) => ({ ...problem, path: `items.${index}.${problem.path}` })),
+      ),
+      context,
+    );
   const ids: number[] = [];
   const numbers = new Map<number, string>();
   const sorted = issues.sort(bySeries);
@@ -160,12 +207,15 @@ const issueAll = async (context: Context, items: readonly Item[], step: Step): P
       const billing_no = numbers.get(billing_id);
       return billing_no === undefined ? {} : { billing_no };
     });
-  return ids;
+  return { ids, left_out: problems.map((one) => leftOut(one, context.lang)) };
 };
 
 /** Each is looked at, filled and kept. */
 const STAGES = 3;
 
-/** Issues invoices, all or none. @returns their ids @throws Refusal 403, 404, 422 */
-export const issueInvoices = (context: Context, items: readonly Item[]): Promise<number[]> =>
-  context.making.run(context, items.length, (step) => issueAll(context, items, () => step(1 / STAGES)));
+/**
+ * Issues invoices: all or none, or those that can be.
+ * @throws Refusal 403, 422 where none can be
+ */
+export const issueInvoices = (context: Context, asked: Asked): Promise<IssuedInvoices> =>
+  context.making.run(context, asked.items.length, (step) => issueAll(context, asked, () => step(1 / STAGES)));

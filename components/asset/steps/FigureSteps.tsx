@@ -61,7 +61,7 @@ export const FigureSteps = ({ figure, personOf, rows, listHref, onOpen }: Props)
                   {opens === null ? (
                     name
                   ) : (
-                    <button type="button" className={styles.link} onClick={() => onOpen?.(opens)}>
+                    <button type="button" data-said className={styles.link} onClick={() => onOpen?.(opens)}>
                       {name}
                     </button>
                   )}

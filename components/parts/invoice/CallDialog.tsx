@@ -96,6 +96,7 @@ export const CallDialog = (props: Props) => {
       okButtonProps={{ htmlType: 'submit', form: `${id}-form` }}
       onCancel={onClose}
       mask={{ closable: false }}
+      classNames={{ body: styles.scrolled ?? '' }}
     >
       <form
         id={`${id}-form`}

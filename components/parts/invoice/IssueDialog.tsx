@@ -38,6 +38,12 @@ const Lines = ({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
     <div>
       <p className={styles.quiet}>{t('invoice.issueDialog.linesHint')}</p>
       <div className={styles.lines}>
+        {lines.length > 0 && (
+          <div className={styles.lineHead} aria-hidden="true">
+            <span>{t('invoice.issueDialog.label')}</span>
+            <span>{t('invoice.fields.amount')}</span>
+          </div>
+        )}
         {lines.map((line, index) => {
           const named = (field: string) => ({ id: `${line.key}-${field}`, label: `${field} ${index + 1}` });
           return (
@@ -108,8 +114,13 @@ export const IssueDialog = ({ project, bill, told, onClose }: Props) => {
       choices: choicesOf(told.legal_persons),
     },
     ...(ofTax ? [{ field: 'issue_date', kind: 'day', label: t('invoice.fields.issue_date') } as const] : []),
-    { field: 'due_date', kind: 'plannedDay', label: t('invoice.fields.due_date') },
-    { field: 'subject', kind: 'text', label: t('invoice.fields.subject') },
+    {
+      field: 'due_date',
+      kind: 'plannedDay',
+      label: t('invoice.fields.due_date'),
+      hint: t('invoice.issueDialog.dueHint'),
+    },
+    { field: 'subject', kind: 'text', label: t('invoice.fields.subject'), hint: t('invoice.issueDialog.subjectHint') },
     ...(ofTax ? [{ field: 'payer_withholds', kind: 'flag', label: t('invoice.fields.payer_withholds') } as const] : []),
   ];
   const known = told.addressees.some(({ value }) => value === told.addressee_member_id);
