@@ -1,5 +1,6 @@
 import type { AssetItem } from '@/rules/estateItems';
-import { explainedFigures, type Figure, type FigureTerm } from '@/rules/estimateFigures';
+import { explainedFigures } from '@/rules/estimateFigures';
+import type { Figure, FigureTerm } from '@/rules/estimateSteps/steps';
 import { estimateTax } from '@/rules/inheritanceTax';
 import { earlierOf, inventoryDateProblem, rowsBeyondLandLimit } from '@/rules/inventory';
 import type { EarlierInheritance } from '@/rules/personalTax';

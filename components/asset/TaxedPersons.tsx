@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import { formatYen } from '@/locales/format';
-import { figureKey } from '@/rules/estimateFigures';
+import { figureKey } from '@/rules/estimateSteps/steps';
 import type { TaxEstimate } from '@/rules/inheritanceTax';
 import { type Ask, AskedFigure } from './AskedFigure';
 import styles from './asset.module.css';
@@ -49,8 +49,10 @@ export const TaxedPersons = ({ estimate, nameOf, onAsk }: Props) => {
   const columns = personColumns.filter(
     (column) => !seldom.has(column) || estimate.persons.some((person) => person[column] > 0),
   );
+  const total = (column: (typeof personColumns)[number]) =>
+    estimate.persons.reduce((sum, person) => sum + person[column], 0);
   return (
-    <details className={styles.scroll}>
+    <details className={styles.scroll} open>
       <summary>{t('asset.persons.title')}</summary>
       <table className={styles.table}>
         <caption className="visually-hidden">{t('asset.persons.title')}</caption>
@@ -85,6 +87,18 @@ export const TaxedPersons = ({ estimate, nameOf, onAsk }: Props) => {
             </tr>
           ))}
         </tbody>
+        {estimate.persons.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('asset.persons.total')}</th>
+              {columns.map((column) => (
+                <td key={column} data-end>
+                  {formatYen(total(column), lang)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </details>
   );

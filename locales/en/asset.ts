@@ -91,6 +91,7 @@ export const asset: Words<typeof jp> = {
     basic_deduction: 'Basic deduction',
     taxable_total: 'Taxable estate',
     total_tax: 'Total inheritance tax (estimate)',
+    payable_total: 'Total payable (estimate)',
     spouse_property: "Spouse's own property",
     spouse_yearly_use: 'Used by the spouse in a year',
     spouse_growth: "Yearly change of the spouse's property (0.1%)",
@@ -144,6 +145,7 @@ export const asset: Words<typeof jp> = {
   persons: {
     title: 'Tax by person (estimate)',
     name: 'Acquired by',
+    total: 'Total',
     taxable: 'Taxable value',
     tax: 'Calculated tax',
     surcharge: '20% surcharge',
