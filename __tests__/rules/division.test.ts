@@ -657,6 +657,20 @@ describe('rights with their last days', () => {
     expect(found).toEqual([null, wanted.length > 0 ? 'yes' : 'no', wanted]);
   });
 
+  test.each<[string, readonly TaxMember[], string, number[]]>([
+    ['a minor beside a widow who may be the mother', [spouse, minor(3, { motherId: null })], 'ask', [3]],
+    [
+      'two minors whose mother is not on record',
+      [minor(3, { motherId: null }), minor(4, { motherId: null })],
+      'ask',
+      [3, 4],
+    ],
+    ['one minor alone whose mother is not on record', [minor(3, { motherId: null })], 'no', []],
+  ])('特別代理人 is asked for: %s', (_, members, applies, wanted) => {
+    const found = rights([deceased({ marriages: [married(2)] }), ...members]).specialAgent;
+    expect(found).toEqual([null, applies, wanted]);
+  });
+
   test('none while the owner lives', () => expect(rights([deceased({ death: null }), ...kids])).toEqual({}));
 });
 
