@@ -41,7 +41,7 @@ export const familyResource = defineResource({
       { field: 'birth_year', Show: ShortBirthCell, width: 184 },
       { field: 'death_date', kind: 'partialDay' },
       { field: 'phone1', sort: true, width: 122 },
-      { field: 'cust_address', sort: true, width: 130 },
+      { field: 'cust_address', sort: true, kind: 'longText', width: 130 },
       { field: 'customer_id', Show: CustomerCell, width: 88 },
       { field: 'office_name', kind: 'officeBadge', extra: true },
       { field: 'member_id', sort: true, extra: true, width: 90 },
