@@ -195,6 +195,7 @@ describe('小規模宅地等', () => {
     ['landUndivided', { acquirer_member_id: null }],
     ['landGroundMissing', { land_ground: null }],
     ['landAreaMissing', { land_area: null }],
+    ['landGroundOfSpouse', { land_ground: 1 }],
   ])('%s is told, and nothing is taken off', (code, given) => {
     const estimate = of('2026-01-15', family, [land(1, 330, 33_000_000, 3, given), row(5, 200_000_000, 4)]);
     expect(estimate.totals.land_relief).toBe(0);

@@ -49,8 +49,11 @@ export const TaxedPersons = ({ estimate, nameOf, onAsk }: Props) => {
   const columns = personColumns.filter(
     (column) => !seldom.has(column) || estimate.persons.some((person) => person[column] > 0),
   );
+  /** The parts of the total tax are cut to the yen; together they are the whole. */
   const total = (column: (typeof personColumns)[number]) =>
-    estimate.persons.reduce((sum, person) => sum + person[column], 0);
+    column === 'tax' && estimate.totals.total_tax !== null
+      ? estimate.totals.total_tax
+      : estimate.persons.reduce((sum, person) => sum + person[column], 0);
   return (
     <details className={styles.scroll} open>
       <summary>{t('asset.persons.title')}</summary>

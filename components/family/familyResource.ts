@@ -42,7 +42,7 @@ export const familyResource = defineResource({
       { field: 'death_date', kind: 'partialDay' },
       { field: 'phone1', sort: true, width: 122 },
       { field: 'cust_address', sort: true, kind: 'longText', width: 130 },
-      { field: 'customer_id', Show: CustomerCell, width: 88 },
+      { field: 'customer_id', Show: CustomerCell, width: 114 },
       { field: 'office_name', kind: 'officeBadge', extra: true },
       { field: 'member_id', sort: true, extra: true, width: 90 },
       { field: 'family_code', extra: true, width: 110 },

@@ -43,6 +43,8 @@ export const asset: Words<typeof jp> = {
       'Land of {{amount}} entered for the small land relief is not reduced, because nobody acquires it yet (Act on Special Measures, Art. 69-4(4)).',
     landGroundMissing:
       'Land of {{amount}} acquired by {{name}} is not reduced, because the ground for the small land relief is missing.',
+    landGroundOfSpouse:
+      'Land of {{amount}} acquired by {{name}} is not reduced: its ground is “spouse”, which {{name}} is not.',
     landAreaMissing: 'Land of {{amount}} acquired by {{name}} is not reduced, because its qualifying area is missing.',
     landProposed:
       'No area is chosen for the small land relief. The estimate uses the choice with the lowest total tax (reduction {{amount}}).',

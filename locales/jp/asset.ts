@@ -32,6 +32,8 @@ export const asset = {
     landUndivided:
       '小規模宅地等として入力された土地{{amount}}は、取得者が決まっていないため減額していません(措法69条の4第4項)。',
     landGroundMissing: '{{name}}の土地{{amount}}は、小規模宅地等の適用理由が未入力のため減額していません。',
+    landGroundOfSpouse:
+      '{{name}}は配偶者ではないため、「配偶者」を適用理由とする土地{{amount}}に小規模宅地等の減額をしていません。',
     landAreaMissing: '{{name}}の土地{{amount}}は、対象面積が未入力のため小規模宅地等の減額をしていません。',
     landProposed:
       '小規模宅地等の選択面積が未入力のため、納付税額が最も少なくなる選択(減額{{amount}})で計算しています。',
