@@ -29,17 +29,8 @@ const personColumns = [
   'refund',
   'passedOn',
 ] as const;
-/** Columns shown only if not empty. */
-const seldom = new Set<string>([
-  'giftTaxCredit',
-  'minorSupport',
-  'disabledSupport',
-  'successiveCredit',
-  'foreignCredit',
-  'settledTaxCredit',
-  'refund',
-  'passedOn',
-]);
+/** Columns that are always shown; the others only where somebody has something in them. */
+const usual = new Set<string>(['taxable', 'tax', 'payable']);
 
 /** What each person pays, with surcharge and credits. */
 export const TaxedPersons = ({ estimate, nameOf, onAsk }: Props) => {
@@ -47,7 +38,7 @@ export const TaxedPersons = ({ estimate, nameOf, onAsk }: Props) => {
   const lang = useLang();
   if (estimate.persons.every(({ tax, refund }) => tax === 0 && refund === 0)) return null;
   const columns = personColumns.filter(
-    (column) => !seldom.has(column) || estimate.persons.some((person) => person[column] > 0),
+    (column) => usual.has(column) || estimate.persons.some((person) => person[column] > 0),
   );
   /** The parts of the total tax are cut to the yen; together they are the whole. */
   const total = (column: (typeof personColumns)[number]) =>
