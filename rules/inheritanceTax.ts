@@ -366,3 +366,12 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
 export function assetTotals(items: readonly AssetItem[], context: AssetContext): AssetTotals {
   return estimateTax(items, context).totals;
 }
+
+/** A column of all persons. Their parts of the total tax are cut to the yen; together they are the whole. */
+export const totalOfPersons = (
+  { persons, totals }: Pick<TaxEstimate, 'persons' | 'totals'>,
+  column: Exclude<keyof PersonTax, 'memberId'>,
+): number =>
+  column === 'tax' && persons.length > 0 && totals.total_tax !== null
+    ? totals.total_tax
+    : persons.reduce((sum, person) => sum + person[column], 0);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import { formatYen } from '@/locales/format';
 import { figureKey } from '@/rules/estimateSteps/steps';
-import type { TaxEstimate } from '@/rules/inheritanceTax';
+import { type TaxEstimate, totalOfPersons } from '@/rules/inheritanceTax';
 import { type Ask, AskedFigure } from './AskedFigure';
 import styles from './asset.module.css';
 
@@ -40,11 +40,6 @@ export const TaxedPersons = ({ estimate, nameOf, onAsk }: Props) => {
   const columns = personColumns.filter(
     (column) => usual.has(column) || estimate.persons.some((person) => person[column] > 0),
   );
-  /** The parts of the total tax are cut to the yen; together they are the whole. */
-  const total = (column: (typeof personColumns)[number]) =>
-    column === 'tax' && estimate.totals.total_tax !== null
-      ? estimate.totals.total_tax
-      : estimate.persons.reduce((sum, person) => sum + person[column], 0);
   return (
     <details className={styles.scroll} open>
       <summary>{t('asset.persons.title')}</summary>
@@ -87,7 +82,7 @@ export const TaxedPersons = ({ estimate, nameOf, onAsk }: Props) => {
               <th scope="row">{t('asset.persons.total')}</th>
               {columns.map((column) => (
                 <td key={column} data-end>
-                  {formatYen(total(column), lang)}
+                  {formatYen(totalOfPersons(estimate, column), lang)}
                 </td>
               ))}
             </tr>
