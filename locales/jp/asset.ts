@@ -80,7 +80,7 @@ export const asset = {
     basic_deduction: '基礎控除額',
     taxable_total: '課税遺産総額',
     total_tax: '相続税の総額(概算)',
-    payable_total: '納付税額の合計(概算)',
+    payable_total: '納付税額合計(概算)',
     spouse_property: '配偶者固有の財産',
     spouse_yearly_use: '配偶者が1年間に使う額',
     spouse_growth: '配偶者の財産の増減率(0.1%単位)',

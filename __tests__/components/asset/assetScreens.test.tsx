@@ -326,7 +326,7 @@ describe('a stored inventory', () => {
     expect(persons.closest('details')).toHaveAttribute('open');
     expect(within(persons).getByRole('row', { name: /^髙橋　花子/ })).toHaveTextContent(/0円$/);
     expect(within(persons).getByRole('row', { name: /^合計/ })).toHaveTextContent(/7,850,000円$/);
-    expect(figure('納付税額の合計(概算)')).toBe('7,850,000円');
+    expect(figure('納付税額合計(概算)')).toBe('7,850,000円');
   });
 
   test('has its totals even without a family tree in the backend', async () => {
