@@ -15,6 +15,7 @@ import { nullableInt, nullableText } from './answerKinds';
  * - `settledWithoutDonee`: as `giftWithoutDonee`, under 相続時精算課税; its gift tax is credited to nobody.
  * - `giftOutsideWindow`: gifts too old to be added. `giftDateMissing`: added whole, since their day is not known.
  * - `landUndivided`, `landGroundMissing`, `landAreaMissing`: land put down for 小規模宅地等 that does not get it.
+ * - `landGroundOfSpouse`: so is land of somebody else on the ground of being the spouse.
  * - `landProposed`: the estimate chose the areas. `landBetter`: another choice saves so much. `landBeyondLimit`: too much chosen.
  * - `rentalValue`: rented land of a death from 2027 on: what was bought within five years is valued by its price.
  * - `spouseGiftDoubtful`: 贈与税の配偶者控除 of somebody else than the spouse, of more than 2,000万円, or before 20 years of marriage (21条の6).
@@ -40,6 +41,7 @@ export const estimateNoteCodes = [
   'giftDateMissing',
   'landUndivided',
   'landGroundMissing',
+  'landGroundOfSpouse',
   'landAreaMissing',
   'landProposed',
   'landBetter',

@@ -13,11 +13,13 @@ export const BillingBody = z.object({
   billing_no: optional(text(30)),
   billing_date: pastDay(),
   kind: option('billing_kinds', billing_kinds),
-  ...lineFee,
-  expenses: optional(yen()),
-  due_date: optional(plannedDay()),
+  fee: lineFee.fee,
+  // What is asked of every bill stands before what few of them have.
   received_date: optional(pastDay()),
   received_amount: optional(yen()),
+  fee_with_tax: lineFee.fee_with_tax,
+  expenses: optional(yen()),
+  due_date: optional(plannedDay()),
 });
 
 /** Incoming amounts are positive, outgoing ones negative. */

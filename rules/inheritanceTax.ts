@@ -9,7 +9,9 @@ import { isOf } from './marriages';
 import { openFacts } from './openFacts';
 import {
   type Carried,
+  type CreditTrail,
   carriedOn,
+  creditTrails,
   type EarlierInheritance,
   type PersonTax,
   payableOf,
@@ -75,6 +77,8 @@ export interface TaxEstimate {
   totals: AssetTotals;
   portions: TaxPortion[];
   persons: PersonTax[];
+  /** How each person's credits were used, by themselves and by others. */
+  credits: CreditTrail[];
   /** What goes into each person's taxable value. */
   parts: EstatePart[];
   /** What a later inheritance asks of this one. */
@@ -192,6 +196,7 @@ function reckon({ family, earlier, before, lots, parting }: Basis, reliefs: Read
         totals: { ...sums, net_total: net, ...totals },
         portions,
         persons,
+        credits: creditTrails(accounts),
         parts,
         carried: carriedOn(accounts),
         notes,
@@ -333,16 +338,12 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
       mayBearFuneral: (id) => hasGivenUp(kinship.standing(id)),
     },
   };
-  const { totals, portions, persons, parts, carried, notes, land, landNotes } = withLand(basis);
+  const { landNotes, notes, ...figures } = withLand(basis);
+  const { parts, persons } = figures;
   const open = openFacts(decedentId, context.members);
   return {
-    totals,
-    portions,
-    persons,
-    parts,
-    carried,
+    ...figures,
     day,
-    land,
     provisional: open.length > 0,
     notes: [
       ...lawNotes(day),
@@ -365,3 +366,12 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
 export function assetTotals(items: readonly AssetItem[], context: AssetContext): AssetTotals {
   return estimateTax(items, context).totals;
 }
+
+/** A column of all persons. Their parts of the total tax are cut to the yen; together they are the whole. */
+export const totalOfPersons = (
+  { persons, totals }: Pick<TaxEstimate, 'persons' | 'totals'>,
+  column: Exclude<keyof PersonTax, 'memberId'>,
+): number =>
+  column === 'tax' && persons.length > 0 && totals.total_tax !== null
+    ? totals.total_tax
+    : persons.reduce((sum, person) => sum + person[column], 0);

@@ -33,6 +33,10 @@ export interface Account {
   passedOn: Fraction;
   /** What neither the person nor others used of a credit of which something was used: the most a later inheritance gives. */
   creditLeft: Record<CreditKind, Fraction | null>;
+  /** Each credit before the tax bounds it, and what of it nobody used. */
+  readonly credit: Record<CreditKind, { whole: Fraction; unused: Fraction }>;
+  /** Whose unused credits are taken here. */
+  readonly supportedBy: { kind: CreditKind; memberId: number; amount: Fraction }[];
 }
 
 export const openAccount = (member: TaxMember, part: EstatePart, tax: Fraction, surcharge: Fraction): Account => ({
@@ -53,6 +57,8 @@ export const openAccount = (member: TaxMember, part: EstatePart, tax: Fraction, 
   left: add(tax, surcharge),
   passedOn: ZERO,
   creditLeft: { minor: null, disabled: null },
+  credit: { minor: { whole: ZERO, unused: ZERO }, disabled: { whole: ZERO, unused: ZERO } },
+  supportedBy: [],
 });
 
 /** Applies a credit up to the remaining tax. Returns the amount used. */
@@ -72,13 +78,19 @@ const weightOf = ({ tax, surcharge, taken }: Account): Fraction =>
  * Gives what a person cannot use of a credit to those who owe them support: to several in proportion to their tax after
  * the spouse's relief, to none more than is left of it (相続税法施行令4条の3, 4条の4第3項). Returns what nobody used.
  */
-function passOn(from: Account, credit: TaxCredit, surplus: Fraction, supporters: readonly Account[]): Fraction {
+function passOn(from: Account, kind: CreditKind, surplus: Fraction, supporters: readonly Account[]): Fraction {
   let rest = surplus;
   for (;;) {
     const open = supporters.filter(({ left }) => compare(left, ZERO) > 0);
     if (open.length === 0 || compare(rest, ZERO) <= 0) return rest;
     const whole = sum(open.map(weightOf));
-    const used = sum(open.map((account) => take(account, credit, mul(rest, div(weightOf(account), whole)))));
+    const used = sum(
+      open.map((account) => {
+        const amount = take(account, `${kind}Support`, mul(rest, div(weightOf(account), whole)));
+        account.supportedBy.push({ kind, memberId: from.member.memberId, amount });
+        return amount;
+      }),
+    );
     from.passedOn = add(from.passedOn, used);
     rest = sub(rest, used);
   }
@@ -106,7 +118,8 @@ export function giveCredits(
     if (credit.n === 0n) continue;
     const owesSupport = family.supportersOf(account.member.memberId);
     const supporters = accounts.filter(({ member }) => owesSupport(member.memberId));
-    const rest = surplus.n === 0n ? surplus : passOn(account, `${kind}Support`, surplus, supporters);
+    const rest = surplus.n === 0n ? surplus : passOn(account, kind, surplus, supporters);
+    account.credit[kind] = { whole: credit, unused: rest };
     if (compare(rest, credit) < 0) account.creditLeft[kind] = rest;
   }
 }

@@ -3,7 +3,7 @@ import type { CalendarDay } from './calendarDay';
 import type { EstatePart } from './estateParts';
 import { add, compare, cutTo, div, type Fraction, fraction, max, min, mul, ONE, sub, sum, ZERO } from './fraction';
 import { type Account, giveCredits, openAccount, type TaxCredit, take, taxCredits } from './personalCredits';
-import type { TaxedFamily } from './taxedFamily';
+import type { CreditKind, TaxedFamily } from './taxedFamily';
 import { toYen } from './yen';
 
 /** One person's tax in yen; each step cut to yen for display, `payable` reckoned exactly and cut to 100 yen. */
@@ -40,6 +40,13 @@ export interface EarlierInheritance {
   acquired: number;
   /** Yen: the inheritance tax they paid on it. */
   tax: number;
+}
+
+/** How a person's credits were used, in yen. */
+export interface CreditTrail extends Record<CreditKind, { whole: number; unused: number }> {
+  memberId: number;
+  /** Whose unused credits are taken here. */
+  supportedBy: { kind: CreditKind; memberId: number; amount: number }[];
 }
 
 export interface TaxedEstate {
@@ -165,3 +172,20 @@ export const carriedOn = (accounts: readonly Account[]): Carried[] =>
     minorCreditLeft: minor && yen(minor),
     disabledCreditLeft: disabled && yen(disabled),
   }));
+
+/** How the accounts used their credits and those of others. */
+export const creditTrails = (accounts: readonly Account[]): CreditTrail[] =>
+  accounts.map(({ member, credit, supportedBy }) => {
+    const of = ({ whole, unused }: Account['credit'][CreditKind]) => ({ whole: yen(whole), unused: yen(unused) });
+    const givers = new Map<string, { kind: CreditKind; memberId: number; amount: Fraction }>();
+    for (const one of supportedBy) {
+      const key = `${one.kind} ${one.memberId}`;
+      givers.set(key, { ...one, amount: add(one.amount, givers.get(key)?.amount ?? ZERO) });
+    }
+    return {
+      memberId: member.memberId,
+      minor: of(credit.minor),
+      disabled: of(credit.disabled),
+      supportedBy: [...givers.values()].map((one) => ({ ...one, amount: yen(one.amount) })),
+    };
+  });

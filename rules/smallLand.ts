@@ -40,6 +40,9 @@ export interface LandPlan {
   others: LandOutcome[];
 }
 
+/** The entry of `land_grounds` that nobody but the spouse has. */
+export const GROUND_OF_SPOUSE = 1;
+
 const uses: readonly number[] = Object.values(landUse);
 const isUse = (use: number | null | undefined): use is Use => uses.includes(use ?? 0);
 
@@ -69,6 +72,7 @@ export function landLots(
     };
     if (holder === null) return missing('landUndivided');
     if (!land_ground && !needsNoGround) return missing('landGroundMissing');
+    if (land_ground === GROUND_OF_SPOUSE && !isSpouse(holder)) return missing('landGroundOfSpouse');
     if (!land_area) return missing('landAreaMissing');
     return [{ index, holder, use: land_use, area: decimalFraction(land_area), value: fromYen(amount) }];
   });

@@ -42,7 +42,19 @@ export const choiceReader = (choices: readonly NamedChoice[]) => {
   };
 };
 
-const choice: Parse = (text, choices = []) => choiceReader(choices)(text);
+/** Fewer letters than this may be part of anything. */
+const TOLD = 2;
+
+/** A cell as somebody wrote it: a choice named exactly, else the only one whose name the text is a part of. */
+const choice: Parse = (text, choices = []) => {
+  const exact = choiceReader(choices)(text);
+  const part = fold(text);
+  if (exact !== undefined || part.length < TOLD) return exact;
+  const named = choices.filter(({ label, label_ja, label_en }) =>
+    [label, label_ja, label_en].some((name) => fold(name).includes(part)),
+  );
+  return named.length === 1 ? named[0]?.value : undefined;
+};
 
 const flagWords: Readonly<Record<string, 0 | 1>> = { '': 0, '0': 0, FALSE: 0, '1': 1, TRUE: 1, '○': 1, '✓': 1 };
 

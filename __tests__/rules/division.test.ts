@@ -570,6 +570,27 @@ describe('the best division', () => {
 });
 
 describe('small land in a proposed division', () => {
+  test('a share of it keeps its ground only with whom the inventory puts down for it', () => {
+    const home = { ...row('land', 120_000_000, 2), land_use: 1, land_ground: 1, land_area: 300 };
+    const flats = { ...row('land', 60_000_000, 3), land_use: 4, land_ground: 8, land_area: 200 };
+    const asked = plan({ items: [home, flats, row('cash', 150_000_000)] });
+    const lots = firstItems(asked, half).filter(({ land_use }) => land_use);
+    expect(
+      lots.map(({ acquirer_member_id, land_use, land_ground }) => [land_use, acquirer_member_id, land_ground]),
+    ).toEqual([
+      [1, 2, 1],
+      [1, 3, null],
+      [1, 4, null],
+      [4, 2, null],
+      [4, 3, 8],
+      [4, 4, null],
+    ]);
+    const [best, curve] = [bestDivision(asked, 'first'), secondDeathCurve(asked)];
+    const whole = proposedDivision(asked, 'first', asked.items) ?? [];
+    const proposed = taxOfEstate(dividedItems({ assets: whole, payments: [] }), asked).payable;
+    expect(proposed).toBeLessThanOrEqual(Math.min(best?.first ?? 0, curve?.bestFirst.first ?? 0));
+  });
+
   const lot = (name: string, use: number, ground: number, amount: number, taker: number | null = null) => ({
     ...row('land', amount, taker),
     ...{ name, land_use: use, land_ground: ground, land_area: 200 },
@@ -655,6 +676,20 @@ describe('rights with their last days', () => {
   ])('特別代理人: %s', (_, members, wanted) => {
     const found = rights([deceased({ marriages: [married(2)] }), ...members]).specialAgent;
     expect(found).toEqual([null, wanted.length > 0 ? 'yes' : 'no', wanted]);
+  });
+
+  test.each<[string, readonly TaxMember[], string, number[]]>([
+    ['a minor beside a widow who may be the mother', [spouse, minor(3, { motherId: null })], 'ask', [3]],
+    [
+      'two minors whose mother is not on record',
+      [minor(3, { motherId: null }), minor(4, { motherId: null })],
+      'ask',
+      [3, 4],
+    ],
+    ['one minor alone whose mother is not on record', [minor(3, { motherId: null })], 'no', []],
+  ])('特別代理人 is asked for: %s', (_, members, applies, wanted) => {
+    const found = rights([deceased({ marriages: [married(2)] }), ...members]).specialAgent;
+    expect(found).toEqual([null, applies, wanted]);
   });
 
   test('none while the owner lives', () => expect(rights([deceased({ death: null }), ...kids])).toEqual({}));

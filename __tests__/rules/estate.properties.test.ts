@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { bothDeaths } from '@/rules/division/secondDeath';
 import type { AssetItem } from '@/rules/estateItems';
+import { explainedFigures } from '@/rules/estimateFigures';
+import { type Figure, figureCodes } from '@/rules/estimateSteps/steps';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
 import { taxCredits } from '@/rules/personalCredits';
 import type { TaxMember } from '@/rules/taxMember';
@@ -262,6 +264,65 @@ test(`${RUNS} random estates come to the same yen by a slow reckoning of its own
     { numRuns: RUNS, seed: SEED },
   );
   expectAllMet();
+});
+
+/** A figure's terms one after the other, as somebody with a pocket calculator takes them; each `=` as it is told. */
+function reckoned({ terms }: Figure): { value: number; steps: number[] } {
+  const steps: number[] = [];
+  const value = terms.reduce((so, { sign, amount: yen, ratio, unit }) => {
+    const [n = 0, d = 1] = (ratio ?? `${yen ?? 0}`).split('/').map(Number);
+    const by = unit === 'percent' ? n / d / 100 : n / d;
+    if (sign === '=') steps.push(so - by);
+    if (sign === '・') return so;
+    return {
+      '+': so + by,
+      '-': so - by,
+      '×': so * by,
+      '÷': so / by,
+      '=': by,
+      '≤': Math.min(so, by),
+      '≥': Math.max(so, by),
+    }[sign];
+  }, 0);
+  return { value, steps };
+}
+
+test('the steps of every figure reckon to it, and every step that is a figure leads to one', () => {
+  const met = new Set<string>();
+  fc.assert(
+    fc.property(estate, ({ people, items, death }) => {
+      const own = items.map(itemOf);
+      const members = membersOf(people, death);
+      const earlier = earlierOf(death);
+      const estimate = estimateTax(own, { decedentId: 1, members, date: death.day, earlier });
+      const figures = explainedFigures(estimate, { items: own, members, decedentId: 1, earlier });
+      const byKey = new Map(figures.map((figure) => [figure.key, figure]));
+      expect(byKey.size).toBe(figures.length);
+      for (const figure of figures) {
+        met.add(figure.code);
+        const { value, steps } = reckoned(figure);
+        // Yen that were cut on the way, and the areas of land, which are shown to two places.
+        const near = figure.code === 'landLot' ? 2 + value / 1_000 : 12;
+        const far = (difference: number) => Math.abs(difference) > near;
+        const cutBy = figure.terms.some(({ code }) => code === 'cut1000') ? 1_000 : 100;
+        const wrong = [
+          ...(far(value - (figure.amount ?? 0)) ? ['whole'] : []),
+          ...steps.filter((difference) => difference < -near || difference >= cutBy + near),
+          ...figure.terms.flatMap((one) => {
+            const leads = one.figure === null ? null : byKey.get(one.figure);
+            if (leads === null) return [];
+            // Of a credit that is passed on, several may use a part.
+            const fits =
+              one.code === 'passedOn' ? (leads?.amount ?? 0) >= (one.amount ?? 0) : leads?.amount === one.amount;
+            return fits ? [] : [`leads to ${one.figure}`];
+          }),
+        ];
+        expect({ figure: wrong.length > 0 ? figure : null, wrong }).toEqual({ figure: null, wrong: [] });
+      }
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+  expect(figureCodes.filter((code) => !met.has(code))).toEqual([]);
 });
 
 const couple = estate.map(({ people, ...rest }) => ({

@@ -55,6 +55,8 @@ test('the law of a day tells figures and days, and what ends', () => {
   ]);
   expect(on('2015-01-01', 'taxRates')?.brackets).toHaveLength(8);
   expect(on('2027-04-01', 'cheapLand')).toBeNull();
+  const ended = (day: string) => lawOfDay(day).find(({ key }) => key === 'cheapLand')?.endedOn;
+  expect([ended('2022-03-31'), ended('2027-03-31'), ended('2027-04-01')]).toEqual([null, null, '2027-03-31']);
   expect(endingRules('2026-11-29')).toEqual([
     { key: 'childRearingGifts', until: '2027-03-31' },
     { key: 'cheapLand', until: '2027-03-31' },

@@ -1,6 +1,7 @@
 import type { AssetItem } from '@/rules/estateItems';
-import { explainedFigures, type Figure, type FigureTerm } from '@/rules/estimateFigures';
-import { estimateTax } from '@/rules/inheritanceTax';
+import { explainedFigures } from '@/rules/estimateFigures';
+import type { Figure, FigureTerm } from '@/rules/estimateSteps/steps';
+import { estimateTax, totalOfPersons } from '@/rules/inheritanceTax';
 import { earlierOf, inventoryDateProblem, rowsBeyondLandLimit } from '@/rules/inventory';
 import type { EarlierInheritance } from '@/rules/personalTax';
 import type { TaxMember } from '@/rules/taxMember';
@@ -194,6 +195,7 @@ describe('小規模宅地等', () => {
     ['landUndivided', { acquirer_member_id: null }],
     ['landGroundMissing', { land_ground: null }],
     ['landAreaMissing', { land_area: null }],
+    ['landGroundOfSpouse', { land_ground: 1 }],
   ])('%s is told, and nothing is taken off', (code, given) => {
     const estimate = of('2026-01-15', family, [land(1, 330, 33_000_000, 3, given), row(5, 200_000_000, 4)]);
     expect(estimate.totals.land_relief).toBe(0);
@@ -353,6 +355,14 @@ describe('every number explains itself', () => {
       const part = (of('lacking') * of('undividedProperty')) / of('allLacking');
       expect(Math.abs(part + of('benefitsShare') - (amount ?? 0))).toBeLessThan(3);
     }
+  });
+
+  test('the parts of the total tax come to it, though each is cut to the yen', () => {
+    const parts = estimate.persons.reduce((sum, { tax }) => sum + tax, 0);
+    expect(parts).toBeLessThan(estimate.totals.total_tax ?? 0);
+    expect(totalOfPersons(estimate, 'tax')).toBe(estimate.totals.total_tax);
+    const payable = estimate.persons.reduce((sum, one) => sum + one.payable, 0);
+    expect(totalOfPersons(estimate, 'payable')).toBe(payable);
   });
 
   test('each person’s numbers are there, and every step leads to a figure or row that is there', () => {

@@ -9,6 +9,7 @@ import { useLang } from '@/components/ui/words';
 import type { Asset } from '@/contract/asset';
 import { formatYen } from '@/locales/format';
 import { explainedFigures } from '@/rules/estimateFigures';
+import { payableTotal } from '@/rules/estimateSteps/personSteps';
 import type { AssetTotals } from '@/rules/inheritanceTax';
 import { earlierOf, type FirstInheritance } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
@@ -31,15 +32,19 @@ const estateRows = [
   'funeral_total',
   'gift_addback',
 ] as const;
-const taxRows = ['net_total', 'heir_count', 'basic_deduction', 'taxable_total', 'total_tax'] as const;
+const taxRows = ['net_total', 'heir_count', 'basic_deduction', 'taxable_total', 'total_tax', 'payable_total'] as const;
+const strong = new Set<string>(['net_total', 'total_tax', 'payable_total']);
 const lessened = new Set<string>(['exempt_total', 'land_relief', 'debt_total', 'funeral_total', 'basic_deduction']);
 
 const signed = (name: string, amount: number | null) =>
   amount !== null && amount > 0 && lessened.has(name) ? -amount : amount;
 
+/** The totals, and beside them what all pay where that is known. */
+type Shown = AssetTotals & { payable_total?: number };
+
 interface FiguresProps {
-  totals: AssetTotals;
-  rows: readonly (keyof AssetTotals)[];
+  totals: Shown;
+  rows: readonly (keyof Shown)[];
   /** Opens the steps of a figure; undefined where there are none. */
   onAsk: Ask | undefined;
 }
@@ -49,25 +54,27 @@ const Figures = ({ totals, rows, onAsk }: FiguresProps) => {
   const lang = useLang();
   return (
     <dl className={styles.figures}>
-      {rows.map((name) => (
-        <div key={name} data-strong={name === 'net_total' || name === 'total_tax'}>
-          <dt>{t(`asset.fields.${name}`)}</dt>
-          <dd>
-            <AskedFigure
-              figure={name}
-              name={t(`asset.fields.${name}`)}
-              text={
-                name === 'heir_count'
-                  ? t('asset.people', { count: totals.heir_count })
-                  : totals[name] === null
-                    ? t('estimate.notComputed')
-                    : formatYen(signed(name, totals[name]), lang)
-              }
-              onAsk={onAsk}
-            />
-          </dd>
-        </div>
-      ))}
+      {rows
+        .filter((name) => totals[name] !== undefined)
+        .map((name) => (
+          <div key={name} data-strong={strong.has(name)}>
+            <dt>{t(`asset.fields.${name}`)}</dt>
+            <dd>
+              <AskedFigure
+                figure={name}
+                name={t(`asset.fields.${name}`)}
+                text={
+                  name === 'heir_count'
+                    ? t('asset.people', { count: totals.heir_count })
+                    : totals[name] === null
+                      ? t('estimate.notComputed')
+                      : formatYen(signed(name, totals[name] ?? null), lang)
+                }
+                onAsk={onAsk}
+              />
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 };
@@ -97,7 +104,11 @@ const Totals = ({ familyCode, ownerId, date, purpose, items, first, printHref, s
   );
   const notes = stored?.estimate_notes ?? namedNotes(estimate?.notes ?? [], members ?? []);
   const provisional = stored ? stored.estimate_provisional === 1 : (estimate?.provisional ?? false);
-  const totals = stored ?? estimate?.totals;
+  const reckonedTotals = stored ?? estimate?.totals;
+  const totals = reckonedTotals && {
+    ...reckonedTotals,
+    ...(estimate && reckonedTotals.total_tax !== null ? { payable_total: payableTotal(estimate.persons) } : {}),
+  };
   const [asked, setAsked] = useState<string | null>(null);
   const { asset_categories = [] } = useAssetLists();
   const nameOf = (id: number | null) =>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import { formatYen } from '@/locales/format';
-import { figureKey } from '@/rules/estimateFigures';
-import type { TaxEstimate } from '@/rules/inheritanceTax';
+import { figureKey } from '@/rules/estimateSteps/steps';
+import { type TaxEstimate, totalOfPersons } from '@/rules/inheritanceTax';
 import { type Ask, AskedFigure } from './AskedFigure';
 import styles from './asset.module.css';
 
@@ -29,17 +29,8 @@ const personColumns = [
   'refund',
   'passedOn',
 ] as const;
-/** Columns shown only if not empty. */
-const seldom = new Set<string>([
-  'giftTaxCredit',
-  'minorSupport',
-  'disabledSupport',
-  'successiveCredit',
-  'foreignCredit',
-  'settledTaxCredit',
-  'refund',
-  'passedOn',
-]);
+/** Columns that are always shown; the others only where somebody has something in them. */
+const usual = new Set<string>(['taxable', 'tax', 'payable']);
 
 /** What each person pays, with surcharge and credits. */
 export const TaxedPersons = ({ estimate, nameOf, onAsk }: Props) => {
@@ -47,10 +38,10 @@ export const TaxedPersons = ({ estimate, nameOf, onAsk }: Props) => {
   const lang = useLang();
   if (estimate.persons.every(({ tax, refund }) => tax === 0 && refund === 0)) return null;
   const columns = personColumns.filter(
-    (column) => !seldom.has(column) || estimate.persons.some((person) => person[column] > 0),
+    (column) => usual.has(column) || estimate.persons.some((person) => person[column] > 0),
   );
   return (
-    <details className={styles.scroll}>
+    <details className={styles.scroll} open>
       <summary>{t('asset.persons.title')}</summary>
       <table className={styles.table}>
         <caption className="visually-hidden">{t('asset.persons.title')}</caption>
@@ -85,6 +76,18 @@ export const TaxedPersons = ({ estimate, nameOf, onAsk }: Props) => {
             </tr>
           ))}
         </tbody>
+        {estimate.persons.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('asset.persons.total')}</th>
+              {columns.map((column) => (
+                <td key={column} data-end>
+                  {formatYen(totalOfPersons(estimate, column), lang)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </details>
   );

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionName } from '@/components/parts/invoice/InvoicePanel';
@@ -74,9 +75,9 @@ const Preview = ({ seen, asked, onSigns }: PreviewProps) => {
         <div className={styles.faults}>
           <b>{t('bookkeeping.faultsTitle')}</b>
           <ul>
-            {faults.map(({ number, payment_id, code, text }) => (
+            {faults.map(({ invoice_id, number, payment_id, code, text }) => (
               <li key={`${number} ${payment_id} ${code} ${text}`}>
-                {t(`bookkeeping.faults.${code}`, { number, text })}
+                <Link href={`/invoice/${invoice_id}`}>{number}</Link>: {t(`bookkeeping.faults.${code}`, { text })}
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ export const engagementResource = defineResource({
       { field: 'direction', kind: 'option', of: 'directions', width: 64 },
       { field: 'user_name', width: 96 },
       { field: 'counterpart_name', kind: 'person', width: 96 },
-      { field: 'subject', Show: SubjectCell, width: 130 },
+      { field: 'subject', kind: 'longText', Show: SubjectCell, width: 130 },
       { field: 'content', kind: 'longText', Show: ContentCell },
       { field: 'next_action_date', Show: NextCell, width: 150 },
       { field: 'uniform_id', extra: true, width: 100 },

@@ -72,8 +72,8 @@ export const journalList = defineResource({
       { field: 'employee_name', Show: EmployeeCell, width: 128 },
       { field: 'family_code', link: true, width: 112 },
       { field: 'target_name', width: 128 },
-      { field: 'subject', Show: SubjectCell, width: 168 },
-      { field: 'address', width: 116 },
+      { field: 'subject', kind: 'longText', Show: SubjectCell, width: 168 },
+      { field: 'address', kind: 'longText', width: 116 },
     ],
   },
 });

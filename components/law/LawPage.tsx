@@ -42,7 +42,7 @@ const useFactValue = () => {
   };
 };
 
-const Rule = ({ rule: { key, article, by, version } }: { rule: LawOfDay }) => {
+const Rule = ({ rule: { key, article, by, version, endedOn } }: { rule: LawOfDay }) => {
   const { t } = useTranslation();
   const word = useWords();
   const lang = useLang();
@@ -60,7 +60,13 @@ const Rule = ({ rule: { key, article, by, version } }: { rule: LawOfDay }) => {
       </th>
       <td>
         {version === null ? (
-          t('law.none')
+          endedOn === null ? (
+            t('law.none')
+          ) : (
+            t('law.ended', { until: day(endedOn) })
+          )
+        ) : version.facts.length + version.brackets.length === 0 ? (
+          t('law.noFigures')
         ) : (
           <ul>
             {version.facts.map((fact) => (

@@ -31,6 +31,8 @@ const widths: Readonly<Record<KindName, number>> = {
 
 /** Kinds that are never too wide: of these, a column without a width of its own takes what the others leave. */
 const growing: ReadonlySet<KindName> = new Set<KindName>(['text', 'longText', 'refs', 'rows']);
+/** What is written freely takes it in any case: a width of its own is what it has at least. */
+const isFree = (kind: KindName): boolean => kind === 'longText';
 
 const padding = 18;
 const sorter = 18;
@@ -73,5 +75,5 @@ export const columnWidth = <Row>(column: Column<Row>, title: string, labels: rea
   const { kind = 'text', width } = column;
   const head = headWidth(title, sortOf(column) !== undefined);
   const least = Math.max(width ?? widths[kind], head, wordsWidth(labels, kind));
-  return { least, grows: width === undefined && growing.has(kind) };
+  return { least, grows: isFree(kind) || (width === undefined && growing.has(kind)) };
 };

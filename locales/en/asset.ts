@@ -43,6 +43,8 @@ export const asset: Words<typeof jp> = {
       'Land of {{amount}} entered for the small land relief is not reduced, because nobody acquires it yet (Act on Special Measures, Art. 69-4(4)).',
     landGroundMissing:
       'Land of {{amount}} acquired by {{name}} is not reduced, because the ground for the small land relief is missing.',
+    landGroundOfSpouse:
+      'Land of {{amount}} acquired by {{name}} is not reduced: its ground is “spouse”, which {{name}} is not.',
     landAreaMissing: 'Land of {{amount}} acquired by {{name}} is not reduced, because its qualifying area is missing.',
     landProposed:
       'No area is chosen for the small land relief. The estimate uses the choice with the lowest total tax (reduction {{amount}}).',
@@ -91,6 +93,7 @@ export const asset: Words<typeof jp> = {
     basic_deduction: 'Basic deduction',
     taxable_total: 'Taxable estate',
     total_tax: 'Total inheritance tax (estimate)',
+    payable_total: 'Total payable (estimate)',
     spouse_property: "Spouse's own property",
     spouse_yearly_use: 'Used by the spouse in a year',
     spouse_growth: "Yearly change of the spouse's property (0.1%)",
@@ -144,6 +147,7 @@ export const asset: Words<typeof jp> = {
   persons: {
     title: 'Tax by person (estimate)',
     name: 'Acquired by',
+    total: 'Total',
     taxable: 'Taxable value',
     tax: 'Calculated tax',
     surcharge: '20% surcharge',

@@ -30,7 +30,7 @@ export const family: Words<typeof jp> = {
   representative: 'Representative',
   ways: 'Go to family, customer and projects',
   toCustomer: 'Customer',
-  makeCustomer: 'Register as customer',
+  makeCustomer: 'Register',
   noCustomer: 'Not a customer',
   copyAddress: "Copy representative's address ({{name}})",
   proposal: 'Suggested from the relation ({{links}}). If this is wrong, change it under “Family and inheritance”.',

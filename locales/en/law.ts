@@ -10,6 +10,8 @@ export const law: Words<typeof jp> = {
   inForce: 'In force',
   source: 'Article and amending statute',
   none: 'The product holds no version of this day.',
+  ended: 'Ended on {{until}}.',
+  noFigures: 'Whatever the value.',
   period: '{{from}} – {{until}}',
   open: 'From {{from}}',
   ending: 'Rules that end',

@@ -32,6 +32,8 @@ export const asset = {
     landUndivided:
       '小規模宅地等として入力された土地{{amount}}は、取得者が決まっていないため減額していません(措法69条の4第4項)。',
     landGroundMissing: '{{name}}の土地{{amount}}は、小規模宅地等の適用理由が未入力のため減額していません。',
+    landGroundOfSpouse:
+      '{{name}}は配偶者ではないため、「配偶者」を適用理由とする土地{{amount}}に小規模宅地等の減額をしていません。',
     landAreaMissing: '{{name}}の土地{{amount}}は、対象面積が未入力のため小規模宅地等の減額をしていません。',
     landProposed:
       '小規模宅地等の選択面積が未入力のため、納付税額が最も少なくなる選択(減額{{amount}})で計算しています。',
@@ -78,6 +80,7 @@ export const asset = {
     basic_deduction: '基礎控除額',
     taxable_total: '課税遺産総額',
     total_tax: '相続税の総額(概算)',
+    payable_total: '納付税額合計(概算)',
     spouse_property: '配偶者固有の財産',
     spouse_yearly_use: '配偶者が1年間に使う額',
     spouse_growth: '配偶者の財産の増減率(0.1%単位)',
@@ -131,6 +134,7 @@ export const asset = {
   persons: {
     title: '各人の税額(概算)',
     name: '取得者',
+    total: '合計',
     taxable: '課税価格',
     tax: '算出税額',
     surcharge: '2割加算',

@@ -8,6 +8,8 @@ export const law = {
   inForce: '適用期間',
   source: '根拠法令・改正法',
   none: 'この日の内容は登録されていません。',
+  ended: '{{until}}で終了しました。',
+  noFigures: '金額による制限はありません。',
   period: '{{from}}〜{{until}}',
   open: '{{from}}〜',
   ending: '期限のある規定',

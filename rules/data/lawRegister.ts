@@ -48,6 +48,8 @@ export interface LawOfDay {
     facts: LawFact[];
     brackets: TaxBracket[];
   } | null;
+  /** The last day on which the rule was in force, where that day is past. */
+  endedOn: CalendarDay | null;
 }
 
 /** Rows that begin on a day and last to the next, as a dated rule. */
@@ -136,7 +138,11 @@ function entries(): [LawKey, DatedRule<object>][] {
 export const lawOfDay = (day: CalendarDay): LawOfDay[] =>
   entries().map(([key, rule]) => {
     const version = versionOn(rule, day);
-    if (version === null) return { key, article: rule.article, by: rule.by, version: null };
+    if (version === null) {
+      const last = rule.versions.at(-1)?.until ?? null;
+      const endedOn = last !== null && last < day ? last : null;
+      return { key, article: rule.article, by: rule.by, version: null, endedOn };
+    }
     const { from, until, source, value } = version;
     const { brackets = [], ...rest } = value as { brackets?: TaxBracket[] };
     const facts = Object.entries(rest).map(([code, fact]) => ({ code, value: fact as LawFact['value'] }));
@@ -145,5 +151,6 @@ export const lawOfDay = (day: CalendarDay): LawOfDay[] =>
       article: rule.article,
       by: rule.by,
       version: { from, until, source, facts, brackets: [...brackets] },
+      endedOn: null,
     };
   });

@@ -66,8 +66,11 @@ function emptyHouseUntil(death: CalendarDay): CalendarDay {
   return until && until < own ? until : own;
 }
 
-/** Minors among the heirs whose parent is an heir too, or who share a parent with another minor heir (民法826条). */
-function needSpecialAgent({ decedentId, members, today }: Case): number[] {
+/**
+ * Minors among the heirs whose parent is an heir too, or who share a parent with another minor heir (民法826条). Where a second
+ * parent is not on record, the widow or widower may be the one.
+ */
+function needSpecialAgent({ decedentId, members, today }: Case): { applies: Applies; memberIds: number[] } {
   const kinship = readKinship(decedentId, members);
   const heirs = [...heirsAt({ decedentId, members }).keys()];
   const isMinor = (id: number) => {
@@ -75,16 +78,24 @@ function needSpecialAgent({ decedentId, members, today }: Case): number[] {
     return birth !== null && addMonths(birth.latest, 18 * 12) > today;
   };
   const minors = heirs.filter(isMinor);
+  const hasOpenParent = (id: number) => {
+    const member = kinship.memberOf(id);
+    return member !== null && !(member.fatherId && member.motherId);
+  };
   const parents = (id: number) =>
     kinship
       .parentsOf(id)
       .map(({ parentId }) => parentId)
       .filter((parentId) => parentId > 0 && !kinship.memberOf(parentId)?.death);
-  return minors.filter((id) => {
+  const surely = minors.filter((id) => {
     const own = parents(id);
     if (own.some((parentId) => heirs.includes(parentId))) return true;
     return minors.some((other) => other !== id && parents(other).some((parentId) => own.includes(parentId)));
   });
+  if (surely.length > 0) return { applies: 'yes', memberIds: surely };
+  const open = minors.filter(hasOpenParent);
+  const mayBe = open.length > 1 || heirs.some((id) => kinship.spouseIds.includes(id));
+  return open.length > 0 && mayBe ? { applies: 'ask', memberIds: open } : { applies: 'no', memberIds: [] };
 }
 
 /**
@@ -106,7 +117,7 @@ export function estateRights(estate: Case): EstateRight[] {
   const spouses = [...heirsAt(estate).keys()].filter(
     (id) => kinship.spouseIds.includes(id) && !kinship.memberOf(id)?.death,
   );
-  const minors = needSpecialAgent(estate);
+  const agent = needSpecialAgent(estate);
   const home: Applies = spouses.length === 0 ? 'no' : 'ask';
   const right = (code: EstateRightCode, lastDay: CalendarDay | null, applies: Applies, memberIds: number[] = []) => ({
     code,
@@ -117,7 +128,7 @@ export function estateRights(estate: Case): EstateRight[] {
   });
   const threeYears = filing === null ? null : (divisionDeadline(filing)?.due ?? null);
   const found: EstateRight[] = [
-    right('specialAgent', null, minors.length > 0 ? 'yes' : 'no', minors),
+    right('specialAgent', null, agent.applies, agent.memberIds),
     right('deferredPayment', filing, 'ask'),
     right('spouseShortStay', periodEnd(addDays(death, 1), 6), home, spouses),
     right('insuranceClaim', periodEnd(addDays(death, 1), 36), orAsk(has(insurance))),

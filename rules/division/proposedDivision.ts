@@ -1,5 +1,5 @@
 import type { AssetItem } from '../estateItems';
-import { landUse } from '../smallLand';
+import { GROUND_OF_SPOUSE, landUse } from '../smallLand';
 import { bestDivision, type Goal, type Plan } from './bestDivision';
 import { type DividedAsset, dividedItems, isDivisible } from './division';
 import { bothDeaths } from './secondDeath';
@@ -12,8 +12,6 @@ const LOTS_TRIED = 4;
 
 /** With more ways to give the lots away than this not every one is tried. */
 const WAYS_TRIED = 256;
-
-const GROUND_OF_SPOUSE = 1;
 
 const isSmallLot = ({ land_use }: AssetItem): boolean => Object.values<unknown>(landUse).includes(land_use);
 

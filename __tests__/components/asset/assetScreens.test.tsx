@@ -322,10 +322,11 @@ describe('a stored inventory', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['種類', '評価額']);
-    fireEvent.click(await screen.findByText('各人の税額(概算)', { selector: 'summary' }));
-    const persons = screen.getByRole('table', { name: '各人の税額(概算)' });
+    const persons = await screen.findByRole('table', { name: '各人の税額(概算)' });
+    expect(persons.closest('details')).toHaveAttribute('open');
     expect(within(persons).getByRole('row', { name: /^髙橋　花子/ })).toHaveTextContent(/0円$/);
-    expect(within(persons).getByRole('row', { name: /^髙橋　一郎/ })).toHaveTextContent(/[1-9][\d,]+円$/);
+    expect(within(persons).getByRole('row', { name: /^合計/ })).toHaveTextContent(/7,850,000円$/);
+    expect(figure('納付税額合計(概算)')).toBe('7,850,000円');
   });
 
   test('has its totals even without a family tree in the backend', async () => {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, server } from '@/__tests__/support/server';
@@ -53,7 +53,8 @@ test('a sign that the file cannot have leaves its invoice out until somebody cho
     answer(bookkeeping.file, { file_path: '/api/files/x' }),
   );
   renderApp(<BookkeepingScreen />, { session, route: '/invoice/bookkeeping', pathname: '/invoice/bookkeeping' });
-  expect(await screen.findByText('Z2026-00007: Shift_JISで表せない文字「𠮷」')).toBeVisible();
+  const leftOut = await screen.findByText(/Shift_JISで表せない文字「𠮷」/);
+  expect(within(leftOut).getByRole('link', { name: 'Z2026-00007' })).toHaveAttribute('href', '/invoice/7');
   expect(screen.getByRole('button', { name: '出力' })).toBeDisabled();
   expect(screen.getByText('期間内の3件は出力済みです。')).toBeVisible();
   await user.click(screen.getByLabelText('表せない文字'));

@@ -7,6 +7,13 @@ test('what is written at length has 240 px at least and takes what is left', () 
   expect(columnWidth<Row>({ field: 'name' }, '名称')).toEqual({ least: 200, grows: true });
 });
 
+test('what is written freely takes what is left, whatever it has at least', () => {
+  expect(columnWidth<Row>({ field: 'text', kind: 'longText', width: 130 }, '住所')).toEqual({
+    least: 130,
+    grows: true,
+  });
+});
+
 test('a kind of known length, or a width of its own, stays as wide as it is', () => {
   expect(columnWidth<Row>({ field: 'day', kind: 'day' }, '受注日')).toEqual({ least: 146, grows: false });
   expect(columnWidth<Row>({ field: 'name', width: 90 }, '名称')).toEqual({ least: 90, grows: false });

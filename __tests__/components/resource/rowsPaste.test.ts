@@ -55,6 +55,19 @@ describe('pasting', () => {
       cut: false,
     });
   });
+  test('takes a choice of which a part is written, if it is the only one', () => {
+    const named = [
+      { value: 5, label: '現金・預貯金等', label_en: 'Cash and deposits' },
+      { value: 7, label: '生命保険金等', label_en: 'Life insurance' },
+      { value: 8, label: '生命保険契約', label_en: 'Insurance contract' },
+    ].map((one) => ({ ...one, label_ja: one.label, active: 1 }));
+    const read = (text: string) =>
+      pasteCells([], [[text]], { row: 0, column: 'colour' }, columns, { ...sampleChoices, colours: named }, 40);
+    expect(read('預貯金').rows).toEqual([{ colour: 5 }]);
+    expect(read('cash').rows).toEqual([{ colour: 5 }]);
+    for (const doubtful of ['生命保険', '金', 'しな'])
+      expect(read(doubtful).unread).toEqual([{ row: 0, column: 'colour', text: doubtful }]);
+  });
   test('takes empty cells as emptied', () => {
     expect(paste('a\t\t\t\t').rows).toEqual([{ label: 'a', amount: null, on: null, colour: null, done: 0 }]);
   });

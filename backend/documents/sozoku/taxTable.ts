@@ -2,7 +2,9 @@ import type { EstimateNote } from '@/contract/estimateNote';
 import { fill } from '@/contract/notation/fill';
 import { wordsOf } from '@/locales/all';
 import { formatYen } from '@/locales/format';
-import { explainedFigures, type FigureTerm, isFigureCode } from '@/rules/estimateFigures';
+import { explainedFigures } from '@/rules/estimateFigures';
+import { type FigureTerm, isFigureCode } from '@/rules/estimateSteps/steps';
+import { totalOfPersons } from '@/rules/inheritanceTax';
 import { taxCredits } from '@/rules/personalCredits';
 import type { PersonTax } from '@/rules/personalTax';
 import { recordedMember } from '@/rules/recordedFamily';
@@ -39,9 +41,6 @@ const joinedOf = (figures: Figures) => ({
   others: othersOf(figures),
   due: dueOf(figures),
 });
-
-const sumOf = (persons: readonly PersonTax[]): Figures =>
-  figuresOf((column) => persons.reduce((sum, person) => sum + person[column], 0));
 
 const { asset: words, estimate: stepWords } = wordsOf[paperLang];
 
@@ -95,7 +94,7 @@ export const taxStepsOf = ({ succession, members, assets, decedentId }: Dossier)
 export const taxTableOf = ({ succession, members }: Dossier) => {
   if (succession === null) return null;
   const { totals, portions, persons, provisional, notes } = succession.tax;
-  const sum = sumOf(persons);
+  const sum = figuresOf((column) => totalOfPersons(succession.tax, column));
   const nameOf = (id: number | null) =>
     members.find(({ member_id }) => member_id === id)?.cust_name ?? paperWords.noHeir;
   const net = totals.net_total;

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Figure } from '@/rules/estimateFigures';
+import type { Figure } from '@/rules/estimateSteps/steps';
 import { FigureSteps, type StepSources } from './FigureSteps';
 import { useStepWords } from './useStepWords';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import type { Figure } from '@/rules/estimateFigures';
+import type { Figure } from '@/rules/estimateSteps/steps';
 import styles from './steps.module.css';
 import { useStepWords } from './useStepWords';
 

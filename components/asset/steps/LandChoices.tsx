@@ -37,7 +37,7 @@ export const LandChoices = ({ land, rows }: Props) => {
     ) || t('estimate.land.none');
   return (
     <section className={styles.steps} aria-label={t('estimate.land.title')}>
-      <table>
+      <table className={styles.choices}>
         <caption>
           {t('estimate.land.title')}: {t(`estimate.land.${by}`)}
         </caption>

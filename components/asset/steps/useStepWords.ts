@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import { formatYen } from '@/locales/format';
-import { type Figure, type FigureTerm, isFigureCode } from '@/rules/estimateFigures';
+import { type Figure, type FigureTerm, isFigureCode } from '@/rules/estimateSteps/steps';
 import { formatNumber } from '@/rules/format';
 
 /** The words and numbers of an estimate's figures and their terms. */
