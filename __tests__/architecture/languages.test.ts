@@ -60,6 +60,7 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/division/typedShare.ts': 'shares are typed in words',
   'rules/division/writtenDivision.ts': 'an inventory is in Japanese, whoever writes it',
   'rules/japaneseText.ts': 'signs that a search reads as one',
+  'rules/kinshipWords.ts': 'words of kin as typed',
   'rules/lunarCalendar.ts': 'long and short months, as in the table',
   'rules/typedDays.ts': 'days as typed',
   'rules/typedNearDay.ts': 'days as typed',

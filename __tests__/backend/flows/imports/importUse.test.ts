@@ -283,6 +283,31 @@ test('a row with a known key that says something else is told with the fields, a
   await undoFile(api, done);
 });
 
+test('a relation is read in the words that staff write; what may mean several is refused with the right ones', async () => {
+  const withGender = [...heads, '性別'];
+  const of = (key: string, kin: string, gender: string) => [...sato(key, kin), gender];
+  const checked = await checkFile(
+    api,
+    await sendFile(
+      api,
+      'kin.csv',
+      csv([
+        withGender,
+        of('K1', '配偶者', '女性'),
+        of('K2', '配偶者', '男性'),
+        of('K3', '次男', ''),
+        of('K4', '義父', ''),
+        of('K5', '配偶者', ''),
+      ]),
+    ),
+  );
+  const column = heads.indexOf('続柄');
+  const faults = (await rowsOf(api, checked.id)).map((row) => row.faults[column]?.[0] ?? '');
+  expect(faults.slice(0, 3)).toEqual(['', '', '']);
+  for (const fault of faults.slice(3)) expect(fault).toMatch(/^次のいずれかを入力してください\(本人、夫、妻、長男、/);
+  expect(faults).toHaveLength(5);
+});
+
 test('a template has a table for each kind, with what is required and the options', async () => {
   const { data } = await api.call('admin', imports.template, { query: {} });
   const { rawPayload } = await api.app.inject({ method: 'GET', url: data.file_path });
