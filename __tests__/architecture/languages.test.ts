@@ -49,6 +49,7 @@ const japanese: Readonly<Record<string, string>> = {
   'backend/documents/samples/money.ts': 'invented records that templates are tried with',
   'backend/documents/samples/people.ts': 'invented records that templates are tried with',
   'backend/documents/samples/projects.ts': 'invented records that templates are tried with',
+  'backend/flows/imports/otherHeads.ts': 'heads of columns as typed',
   'components/resource/kanaCapture.ts': 'kana as typed',
   'backend/documents/bookkeeping/programs.ts': 'columns, accounts and tax classes of bookkeeping programs',
   'contract/notation/lang.ts': 'the name of a language in itself',

@@ -101,6 +101,16 @@ test('what cannot be represented is told, and nothing can be merged', async () =
   expect(screen.getByRole('button', { name: '統合する' })).toBeDisabled();
 });
 
+test('a day of birth is read as everywhere, as far as it is known', async () => {
+  const [person] = preview.people;
+  if (person === undefined) throw new Error('a person');
+  const born = (field: string, kept: number, gone: number | null) => ({ field, kind: 'number', kept, gone });
+  const fields = [born('birth_year', 1965, 1965), born('birth_month', 4, 4), born('birth_day', 1, null)];
+  open({ ...preview, people: [{ ...person, groups: [{ group: 'birth', standing: 'differs', fields }] }] });
+  expect(await screen.findByText('1965年4月1日')).toBeVisible();
+  expect(screen.getByText('1965年4月')).toBeVisible();
+});
+
 test('a choice with which it could not be saved is told at once, and taken back by another', async () => {
   const sent: unknown[] = [];
   const { user } = open();
