@@ -16,7 +16,7 @@ const LIMIT = 50;
 const COLUMN = 140;
 const LIKELY = 300;
 /** A column in which a fault is told at length, such as all that may stand there. */
-const TOLD = 320;
+const TOLD = 260;
 const LONG = 60;
 
 interface Props {

@@ -82,7 +82,7 @@ test('a fault that names all that may stand there has room beside the others', a
   open(record({ sheets }), [row({ faults: { 1: [`次のいずれかを入力してください(${words})。`] } })]);
   const told = await screen.findByText(/続柄29/);
   const widths = [...(told.closest('table')?.querySelectorAll('col') ?? [])].map(({ style }) => style.width);
-  expect(widths).toEqual(['64px', '140px', '320px']);
+  expect(widths).toEqual(['64px', '140px', '260px']);
 });
 
 test('a likely duplicate says why, and is decided', async () => {
