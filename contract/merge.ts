@@ -12,11 +12,19 @@ const PairIds = z.object(pair);
 export type PairIds = z.output<typeof PairIds>;
 
 const side = z.enum(['kept', 'gone'], 'choose');
+/** With what was chosen so far, by groups of fields. */
+const ChosenPair = PairIds.extend({
+  choices: z.partialRecord(z.enum(mergeGroupNames), z.enum(mergeChoices, 'choose')).optional(),
+});
+export type ChosenPair = z.output<typeof ChosenPair>;
 /** More people of the two families are merged in one go, as the whole family may have been entered twice. */
 const MOST = 30;
 
 /** Whose key person the relations of the merged family are seen from; for two families with different ones. */
 const key = optional(side);
+
+/** Members of the other family, with their relation to the key person who remains. */
+const chosenRelations = rows(z.object({ member_id: ref('member'), relation: option('relations', relations) }), 99);
 
 const Compared = Member.pick({
   member_id: true,
@@ -59,7 +67,7 @@ const Preview = z.object({
   moves: z.array(z.object({ kind: z.enum(movedKinds), count: int })),
   /** Deceased who have other heirs afterwards. */
   heirs: z.array(z.object({ decedent: z.string(), before: names, after: names })),
-  /** Why it cannot be done as things are. */
+  /** Why it cannot be done with what is chosen so far: all that saving would find, but for what must be chosen still. */
   obstacles: names,
   undo_until: z.string(),
 });
@@ -81,23 +89,16 @@ export type Merge = z.output<typeof Merge>;
 /** One file out of two of the same person, and its undoing. */
 export const merge = {
   preview: queryByPost('/api/merge-preview', {
-    body: z.object({ people: rows(PairIds, MOST), key }),
+    body: z.object({ people: rows(ChosenPair, MOST), key, relations: chosenRelations.optional() }),
     data: Preview,
     addition: true,
   }),
   /** All or nothing; what must be chosen, and is not, stands under `people.<row>.choices.<group>`. */
   save: command('POST', '/api/merge-save', {
     body: z.object({
-      people: rows(
-        PairIds.extend({
-          kept_version: lockVersion(),
-          gone_version: lockVersion(),
-          choices: z.partialRecord(z.enum(mergeGroupNames), z.enum(mergeChoices, 'choose')).optional(),
-        }),
-        MOST,
-      ),
+      people: rows(ChosenPair.extend({ kept_version: lockVersion(), gone_version: lockVersion() }), MOST),
       key,
-      relations: rows(z.object({ member_id: ref('member'), relation: option('relations', relations) }), 99).optional(),
+      relations: chosenRelations.optional(),
     }),
     data: Place.extend({ id: int, undo_until: z.string() }),
     addition: true,

@@ -30,6 +30,7 @@ export type MessageCode =
   | 'rows'
   | 'flag'
   | 'choose'
+  | 'choose_of'
   | 'id'
   | 'one_sort'
   | 'unknown_sort'

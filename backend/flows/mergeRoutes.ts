@@ -7,12 +7,11 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Merge, merge } from '@/contract/merge';
 import { addDays } from '@/rules/calendarDay';
-import { mergedFamily } from '@/rules/merge/mergedFamily';
 import { applyMerge } from './merge/applyMerge';
 import { noteMerge } from './merge/history';
 import { type LoadedMerge, lockMerge } from './merge/load';
-import { previewMerge, UNDO_DAYS } from './merge/preview';
-import { mergeErrors } from './merge/problems';
+import { familyAsked, previewMerge, UNDO_DAYS } from './merge/preview';
+import { mergeProblems } from './merge/problems';
 import { undoMerge } from './merge/undoMerge';
 
 const edit = { resource: 'merge', action: 'edit' } as const;
@@ -58,23 +57,19 @@ export const mergeModule = implement(
   merge,
   { preview: edit, save: edit, ofMember: edit, undo: edit },
   {
-    preview: ({ body: { people, key } }, context) => {
-      refuse(people.length === 0 ? [{ path: 'people', code: 'required' }] : [], context);
-      return previewMerge(context, people, key ?? undefined);
+    preview: ({ body }, context) => {
+      refuse(body.people.length === 0 ? [{ path: 'people', code: 'required' }] : [], context);
+      return previewMerge(context, body);
     },
 
-    async save({ body: { people, key, relations = [] } }, context) {
+    async save({ body }, context) {
+      const { people, key } = body;
       refuse(people.length === 0 ? [{ path: 'people', code: 'required' }] : [], context);
       const loaded = await lockMerge(context, people);
       refuseStale(loaded, people);
-      const family = mergedFamily({
-        kept: loaded.kept,
-        gone: loaded.gone,
-        people: loaded.people.map((one, at) => ({ ...one, choices: people[at]?.choices ?? {} })),
-        key: key ?? undefined,
-        relations: new Map(relations.map(({ member_id, relation }) => [member_id, relation])),
-      });
-      const errors = await mergeErrors(context, loaded, family, key);
+      const family = familyAsked(loaded, body);
+      const { open, full, obstacles } = await mergeProblems(context, loaded, family, key);
+      const errors = { ...open, ...full, ...(obstacles.length > 0 && { people: [...obstacles] }) };
       if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
       const { id, undo_until } = await storeMerge(context, loaded);
       await applyMerge(context, id, loaded, family);

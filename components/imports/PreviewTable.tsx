@@ -15,6 +15,9 @@ const LIMIT = 50;
 /** What the columns need, in px; a narrower page scrolls within the table. */
 const COLUMN = 140;
 const LIKELY = 300;
+/** A column in which a fault is told at length, such as all that may stand there. */
+const TOLD = 260;
+const LONG = 60;
 
 interface Props {
   importId: number;
@@ -52,6 +55,9 @@ export const PreviewTable = ({ importId, sheet, fields, shown }: Props) => {
           ...known.filter((one) => one.field !== 'key' && !isFaulty(one)),
         ]
       : known;
+  const widthOf = ({ index }: { index: number }) =>
+    answer.data?.data.some(({ faults }) => (faults[String(index)]?.join(' ').length ?? 0) > LONG) ? TOLD : COLUMN;
+  const width = columns.reduce((sum, column) => sum + widthOf(column), 0);
   const withLikely = sheet.likely_count > 0 || (answer.data?.data.some(({ twins }) => twins.length > 0) ?? false);
 
   return (
@@ -62,7 +68,7 @@ export const PreviewTable = ({ importId, sheet, fields, shown }: Props) => {
           rowKey={({ line }) => line}
           dataSource={data}
           locale={{ emptyText: t(`imports.empty.${shown}`) }}
-          scroll={{ x: 64 + columns.length * COLUMN + (withLikely ? LIKELY : 0) }}
+          scroll={{ x: 64 + width + (withLikely ? LIKELY : 0) }}
           pagination={
             total > LIMIT ? { current: page, pageSize: LIMIT, total, onChange: setPage, showSizeChanger: false } : false
           }
@@ -102,7 +108,7 @@ export const PreviewTable = ({ importId, sheet, fields, shown }: Props) => {
             ...columns.map(({ field, index }) => ({
               key: field,
               title: label(field),
-              width: COLUMN,
+              width: widthOf({ index }),
               render: (_: unknown, row: ImportRow) => (
                 <PreviewCell importId={importId} row={row} column={index} label={label(field)} />
               ),

@@ -1,21 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '@/components/parts/fieldWords';
+import { useLang } from '@/components/ui/words';
 import type { ComparedField, ComparedGroup } from '@/contract/merge';
 import { canJoin, type MergeChoice } from '@/contract/notation/mergeGroups';
+import { formatPartialDateShort } from '@/locales/formatPartialDate';
 import styles from './merge.module.css';
 
 type Side = 'kept' | 'gone';
 
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 /** The values of a group as one record has them; of several fields each with its word. */
 export const GroupValues = ({ fields, side }: { fields: readonly ComparedField[]; side: Side }) => {
   const { t } = useTranslation();
+  const lang = useLang();
   const { fieldWord, valueText } = useFieldWords('member');
   const said = fields.flatMap((one) => {
     const text = valueText(one.field, one.kind, one[side]);
     return text === '' ? [] : [{ field: one.field, text }];
   });
-  if (fields.every(({ field }) => field.startsWith('birth_')) && said.length > 0)
-    return <span>{said.map(({ text }) => text).join('/')}</span>;
+  const {
+    birth_year: year,
+    birth_month: month,
+    birth_day: day,
+  } = Object.fromEntries(fields.map((one) => [one.field, one[side]]));
+  if (typeof year === 'number')
+    return <span>{formatPartialDateShort({ year, month: numberIn(month), day: numberIn(day) }, lang)}</span>;
   if (said.length === 0) return <small className={styles.quiet}>{t('merge.nothing')}</small>;
   return (
     <span>

@@ -60,12 +60,19 @@ const Comparison = ({ first, onSwap }: Props) => {
   const [relations, setRelations] = useState<ReadonlyMap<number, number>>(new Map());
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState('');
-  const people = [first, ...more];
+  const people = [first, ...more].map((pair) => ({ ...pair, choices: chosen.get(pair.kept_member_id) ?? {} }));
+  const chosenRelations = [...relations].map(([member_id, relation]) => ({ member_id, relation }));
   const { data, status, error, refetch } = mergeApi.preview.useQuery(
-    { body: { people, ...(key && { key }) } },
+    { body: { people, ...(key && { key }), relations: chosenRelations } },
     { keepPrevious: true },
   );
   const [save] = mergeApi.save.useCommand();
+
+  const change = (set: () => void) => {
+    set();
+    setErrors({});
+    setFailure('');
+  };
 
   const actions = (preview?: MergePreview) => (
     <>
@@ -158,21 +165,29 @@ const Comparison = ({ first, onSwap }: Props) => {
           key={`${person.kept.member_id} ${person.gone.member_id}`}
           person={person}
           choices={choicesOf(person)}
-          onChoose={(choices) => setChosen(new Map([...chosen, [person.kept.member_id, choices]]))}
+          onChoose={(choices) => change(() => setChosen(new Map([...chosen, [person.kept.member_id, choices]])))}
           errors={groupErrors(errors, at)}
         />
       ))}
       {more.length > 0 && (
         <div className={styles.line}>
-          <Button size="small" onClick={() => setMore(more.slice(0, -1))}>
+          <Button size="small" onClick={() => change(() => setMore(more.slice(0, -1)))}>
             {t('merge.apart')}
           </Button>
         </div>
       )}
-      {shown.also.length > 0 && <AlsoSame also={shown.also} onTogether={(pair) => setMore([...more, pair])} />}
-      {shown.keys !== null && <KeyChoice keys={shown.keys} value={shown.key} onChange={setKey} />}
+      {shown.also.length > 0 && (
+        <AlsoSame also={shown.also} onTogether={(pair) => change(() => setMore([...more, pair]))} />
+      )}
+      {shown.keys !== null && (
+        <KeyChoice keys={shown.keys} value={key ?? shown.key} onChange={(side) => change(() => setKey(side))} />
+      )}
       {shown.relations.length > 0 && (
-        <RelationChoices rows={shown.relations} chosen={relations} onChange={setRelations} />
+        <RelationChoices
+          rows={shown.relations}
+          chosen={relations}
+          onChange={(given) => change(() => setRelations(given))}
+        />
       )}
       <MergeEffects preview={shown} />
     </>

@@ -20,7 +20,7 @@ export const handover: Words<typeof jp> = {
   go: 'Hand over',
   columns: {
     duty: 'Role',
-    number: 'Number or place',
+    number: 'Number, place',
     customer: 'Customer',
     office: 'Office',
     due: 'Next date',

@@ -30,6 +30,7 @@ export const messages: Words<typeof jp> = {
   rows: 'Send a list of rows.',
   flag: 'Enter 0 or 1.',
   choose: 'Choose from the list.',
+  choose_of: 'Enter one of these: {{words}}.',
   id: 'The number is not valid.',
   one_sort: 'Sort by one field only.',
   unknown_sort: 'The list cannot be sorted by this field.',

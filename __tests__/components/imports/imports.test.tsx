@@ -76,6 +76,15 @@ test('what is wrong stands in its cell, which is corrected in place; faulty rows
   await waitFor(() => expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled());
 });
 
+test('a fault that names all that may stand there has room beside the others', async () => {
+  const words = Array.from({ length: 30 }, (_, n) => `続柄${n}`).join('、');
+  const sheets = record().sheets.map((one) => ({ ...one, columns: ['key', 'relation', ''] }));
+  open(record({ sheets }), [row({ faults: { 1: [`次のいずれかを入力してください(${words})。`] } })]);
+  const told = await screen.findByText(/続柄29/);
+  const widths = [...(told.closest('table')?.querySelectorAll('col') ?? [])].map(({ style }) => style.width);
+  expect(widths).toEqual(['64px', '140px', '260px']);
+});
+
 test('a likely duplicate says why, and is decided', async () => {
   const received: Received[] = [];
   const likely = {

@@ -80,6 +80,7 @@ test('two files side by side: what differs is chosen, and one button makes one o
       return { id: 9, member_id: 1, customer_id: 101, family_code: 'F0000001', undo_until: '2026-12-29' };
     }),
   );
+  await waitFor(() => expect(screen.getByRole('button', { name: '統合する' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '統合する' }));
   await waitFor(() => expect(router.visited.at(-1)).toBe('/customer/101/F0000001'));
   expect(received[0]?.body).toMatchObject({
@@ -98,6 +99,37 @@ test('what cannot be represented is told, and nothing can be merged', async () =
   open({ ...preview, obstacles: ['U00000001では一方が被相続人です。'] });
   expect(await screen.findByText('U00000001では一方が被相続人です。')).toBeVisible();
   expect(screen.getByRole('button', { name: '統合する' })).toBeDisabled();
+});
+
+test('a day of birth is read as everywhere, as far as it is known', async () => {
+  const [person] = preview.people;
+  if (person === undefined) throw new Error('a person');
+  const born = (field: string, kept: number, gone: number | null) => ({ field, kind: 'number', kept, gone });
+  const fields = [born('birth_year', 1965, 1965), born('birth_month', 4, 4), born('birth_day', 1, null)];
+  open({ ...preview, people: [{ ...person, groups: [{ group: 'birth', standing: 'differs', fields }] }] });
+  expect(await screen.findByText('1965年4月1日')).toBeVisible();
+  expect(screen.getByText('1965年4月')).toBeVisible();
+});
+
+test('a choice with which it could not be saved is told at once, and taken back by another', async () => {
+  const sent: unknown[] = [];
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: '統合する' });
+  await waitFor(() => expect(button).toBeEnabled());
+  server.use(
+    answer(merge.preview, ({ body }: Received) => {
+      sent.push(body);
+      const choices = (body as { people: { choices: Record<string, string> }[] }).people[0]?.choices ?? {};
+      return { ...preview, obstacles: choices.occupation === 'gone' ? ['母の性別が男性です。'] : [] };
+    }),
+  );
+  await user.click(screen.getByRole('radio', { name: '職業: 統合される記録の値' }));
+  expect(await screen.findByText('母の性別が男性です。')).toBeVisible();
+  expect(screen.getByRole('button', { name: '統合する' })).toBeDisabled();
+  expect(sent).toMatchObject([{ people: [{ choices: { phones: 'both', occupation: 'gone' } }], relations: [] }]);
+  await user.click(screen.getByRole('radio', { name: '職業: 残す記録の値' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '統合する' })).toBeEnabled());
+  expect(screen.queryByText('母の性別が男性です。')).toBeNull();
 });
 
 test('in English the comparison of two files has no Japanese words but names', async () => {

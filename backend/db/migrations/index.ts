@@ -53,6 +53,7 @@ import * as reversals from './0071Reversals';
 import * as storedObjects from './0072StoredObjects';
 import * as making from './0073Making';
 import * as personsPlans from './0076PersonsPlans';
+import * as pendingTokens from './0087PendingTokens';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   '0072StoredObjects': storedObjects,
   '0073Making': making,
   '0076PersonsPlans': personsPlans,
+  '0087PendingTokens': pendingTokens,
 };

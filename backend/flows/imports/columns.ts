@@ -9,6 +9,7 @@ import type { Option } from '@/contract/options';
 import { PropertyBody } from '@/contract/property';
 import { rowSchemaOf } from '@/contract/stored';
 import { wordsOf } from '@/locales/all';
+import { otherHeads } from './otherHeads';
 
 /**
  * A column of a table that is imported: a field of the contract, under the screens' word. A field of rows has a column for
@@ -106,7 +107,10 @@ const memberWord = (field: 'cust_name' | 'cust_name_kana' | 'cust_address' | 'bi
 const birthFields = ['birth_year', 'birth_month', 'birth_day'];
 const joinedNames = [
   joined('cust_name', ['last_name', 'first_name'], memberWord('cust_name'), { unlisted: true }),
-  joined('cust_name_kana', ['last_name_kana', 'first_name_kana'], memberWord('cust_name_kana'), { unlisted: true }),
+  joined('cust_name_kana', ['last_name_kana', 'first_name_kana'], memberWord('cust_name_kana'), {
+    kind: 'kana',
+    unlisted: true,
+  }),
 ];
 
 const key = own('key', { kind: 'key' });
@@ -158,8 +162,15 @@ export const columnAt = (kind: ImportKind, field: string): Column | undefined =>
 /** Head of a column without spaces, brackets' widths and the mark of a required one. */
 const plainHead = (head: string): string => head.normalize('NFKC').replace(/[\s*]/g, '').toLowerCase();
 
-/** The field that a head names in any language; none where it names none. */
-export const fieldOfHead = (kind: ImportKind, head: string, langs: readonly Lang[]): string =>
-  importColumns[kind].find(
+const fieldsByHead = new Map(
+  otherHeads.flatMap(([fields, heads]) => heads.split(' ').map((head) => [plainHead(head), fields] as const)),
+);
+
+/** The fields that a head may mean in any language, the likeliest first; none where it names none. */
+export const fieldsOfHead = (kind: ImportKind, head: string, langs: readonly Lang[]): readonly string[] => {
+  const named = importColumns[kind].find(
     ({ field, label }) => field === head.trim() || langs.some((lang) => plainHead(label(lang)) === plainHead(head)),
-  )?.field ?? '';
+  );
+  if (named !== undefined) return [named.field];
+  return (fieldsByHead.get(plainHead(head)) ?? []).filter((field) => columnAt(kind, field) !== undefined);
+};

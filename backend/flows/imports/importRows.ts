@@ -7,7 +7,8 @@ import { type Import, type ImportHead, type ImportRow, isImportKind } from '@/co
 import { sentence } from '@/contract/messages';
 import { fill } from '@/contract/notation/fill';
 import type { Lang } from '@/contract/notation/lang';
-import { labelIn, wordsOf } from '@/locales/all';
+import { labelIn, optionLabel, wordsOf } from '@/locales/all';
+import { formatList } from '@/locales/format';
 import { plainText } from './cellText';
 import { type Column, columnAt } from './columns';
 
@@ -120,6 +121,20 @@ const storedText = (stored: string | number | null, column: Column | undefined, 
   return String(stored);
 };
 
+/** What is wrong about a cell; of a closed list with all that may stand there. */
+const faultText = (
+  { code, params, tree }: Selectable<ImportRowTable>['faults'][number],
+  column: Column | undefined,
+  lang: Lang,
+): string => {
+  const { messages, familyTree } = wordsOf[lang];
+  const treeWords: Readonly<Record<string, string>> = familyTree;
+  if (tree) return treeWords[code] ?? '';
+  if (code !== 'choose' || column?.kind !== 'option') return sentence(code, messages, params);
+  const words = (column.options ?? []).map((option) => optionLabel(option, lang));
+  return sentence('choose_of', messages, { words: formatList(words, lang) });
+};
+
 type Staged = Omit<Selectable<ImportRowTable>, 'import_id'>;
 
 /** Staged rows as they are shown, with what is wrong in the words of the screens. */
@@ -133,13 +148,13 @@ export const shownRows = async (
     db,
     rows.flatMap(({ likely }) => likely.map(({ member_id }) => member_id)),
   );
-  const { messages, familyTree } = wordsOf[lang];
-  const treeWords: Readonly<Record<string, string>> = familyTree;
   return rows.map(({ sheet, line, cells, faults, likely, twins, differs, decision, member_id, present }) => {
     const { kind, columns = [] } = sheets.find((one) => one.sheet === sheet) ?? { kind: null };
     const said: Record<string, string[]> = {};
-    for (const { column, field = '', code, params, tree } of faults) {
-      const words = tree ? (treeWords[code] ?? '') : sentence(code, messages, params);
+    for (const fault of faults) {
+      const { column, field = '' } = fault;
+      const at = isImportKind(kind) ? columnAt(kind, column < 0 ? field : (columns[column] ?? '')) : undefined;
+      const words = faultText(fault, at, lang);
       const label = column < 0 && isImportKind(kind) ? (columnAt(kind, field)?.label(lang) ?? field) : '';
       said[column] = [...(said[column] ?? []), label === '' ? words : `${label}: ${words}`];
     }

@@ -7,7 +7,7 @@ import { PERHAPS_SAME } from '@/rules/likelihood';
 import { identity, samePerson } from '@/rules/samePerson';
 import type { NewPerson } from './people';
 import type { Plan } from './plan';
-import { inChunks } from './publish';
+import { inChunks, twoAtATime } from './publish';
 import type { ReadRow } from './readRow';
 
 /** People who are asked about at once. */
@@ -70,7 +70,7 @@ export const likelyPeople = async (
   onDone: (count: number) => Promise<void>,
 ): Promise<ReadonlyMap<ReadRow, readonly ImportLikely[]>> => {
   const found = new Map<ReadRow, readonly ImportLikely[]>();
-  for (const some of inChunks(peopleOf(plan), AT_ONCE)) {
+  await twoAtATime(inChunks(peopleOf(plan), AT_ONCE), async (some) => {
     const likely = await likelySame(
       db,
       some.map(({ changes }) => changes),
@@ -85,6 +85,6 @@ export const likelyPeople = async (
         );
     }
     await onDone(some.length);
-  }
+  });
   return found;
 };

@@ -36,6 +36,17 @@ export function* inChunks<T>(all: readonly T[], size = AT_ONCE): Generator<reado
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }
 
+/**
+ * Works through chunks two at a time: while the database is busy with one, the other is made ready. They must not depend on
+ * each other.
+ */
+export const twoAtATime = async <T>(chunks: Iterator<T> & Iterable<T>, work: (chunk: T) => Promise<void>) => {
+  const through = async (): Promise<void> => {
+    for (let next = chunks.next(); !next.done; next = chunks.next()) await work(next.value);
+  };
+  await Promise.all([through(), through()]);
+};
+
 const takeIds = async (db: Db, table: Entity, count: number): Promise<number[]> => {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -174,10 +185,10 @@ export const publish = async (
     );
   };
 
-  for (const families of inChunks(plan.families, AT_ONCE / 2)) {
+  await twoAtATime(inChunks(plan.families, AT_ONCE / 2), async (families) => {
     await storeFamilies(families);
     await onStored(families.reduce((count, family) => count + family.people.length, 0));
-  }
+  });
   // Of people whom a row of another table tells of, that row's key is not theirs.
   const ownKeys = new Map(plan.reads.map((read) => [read, read.key]));
   const ofInquiry = new Set(plan.inquiries.map(({ read }) => read));
@@ -256,13 +267,11 @@ export const publish = async (
     ...plan.properties.map(({ owner }) => idOf(owner.family.id)),
     ...plan.assets.map(({ owner }) => idOf(owner.family.id)),
   ]);
-  for (const families of inChunks(
-    [...touched].sort((one, other) => one - other),
-    AT_ONCE / 2,
-  )) {
+  const sorted = [...touched].sort((one, other) => one - other);
+  await twoAtATime(inChunks(sorted, AT_ONCE / 2), async (families) => {
     await refreshFamilies(db, families);
     await onStored(families.length);
-  }
+  });
   await noteStored(db, importId, stored);
   const counts: Record<string, number> = {};
   for (const { entity, before, found } of stored)

@@ -5,7 +5,7 @@ import { type ImportKind, importDecision, importKinds, isImportKind, MOST_ROWS }
 import { allLanguages } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { plainText } from './cellText';
-import { fieldOfHead } from './columns';
+import { fieldsOfHead } from './columns';
 import type { Plan, Table } from './plan';
 import { inChunks } from './publish';
 import type { FileRow, FileTable } from './readFile';
@@ -32,9 +32,10 @@ export const guessColumns = async (
   const told = await toldHeads(db, employeeId, kind);
   const used = new Set<string>();
   return heads.map((head) => {
-    const field = told.get(head) ?? fieldOfHead(kind, head, allLanguages);
-    if (field === '' || used.has(field)) return '';
-    used.add(field);
+    const remembered = told.get(head);
+    const fields = remembered === undefined ? fieldsOfHead(kind, head, allLanguages) : [remembered];
+    const field = fields.find((one) => !used.has(one)) ?? '';
+    if (field !== '') used.add(field);
     return field;
   });
 };

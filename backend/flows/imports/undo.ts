@@ -60,9 +60,10 @@ const usedSince = async (db: Db, importId: number): Promise<Reference[]> => {
       if (derived.has(table) || parts.has(table) || table === 'figure_differences') continue;
       const own = entities.find((name) => name === table);
       const others = own === undefined ? sql`` : sql`and t.id not in ${made(importId, own)}`;
+      const ended = table === 'merges' ? sql`and t.undone_at is null` : sql``;
       const { rows } = await sql<{ id: number }>`
         select coalesce((to_jsonb(t) ->> 'id')::int, 0) as id from ${sql.table(table)} t
-        where t.${sql.ref(column)} in ${made(importId, entity)} ${others} limit ${MOST_NAMED + 1}`.execute(db);
+        where t.${sql.ref(column)} in ${made(importId, entity)} ${others} ${ended} limit ${MOST_NAMED + 1}`.execute(db);
       used.push(...rows.map(({ id }) => ({ table, id })));
     }
   // Lists of members are no foreign keys.
@@ -114,6 +115,12 @@ const removeDerived = async (db: Db, importId: number): Promise<void> => {
   }
 };
 
+/** Merges that were undone changed nothing that stands; the log tells of them still. */
+const removeUndoneMerges = (db: Db, importId: number) =>
+  sql`delete from merges where undone_at is not null and (
+    kept_member_id in ${made(importId, 'members')} or gone_member_id in ${made(importId, 'members')}
+    or kept_family_id in ${made(importId, 'families')} or gone_family_id in ${made(importId, 'families')})`.execute(db);
+
 /** Puts records back as they were, with their versions. */
 const putBack = async (db: Db, importId: number): Promise<void> => {
   await sql`update families f set main_member_id = (r.before ->> 'main_member_id')::int,
@@ -140,6 +147,7 @@ export const undoImport = async (
   const used = await usedSince(db, importId);
   if (used.length > 0) throw await inTheWay(db, 'used', used, lang);
   await removeDerived(db, importId);
+  await removeUndoneMerges(db, importId);
   await sql`update figure_differences set family_id = null where family_id in ${made(importId, 'families')}`.execute(
     db,
   );

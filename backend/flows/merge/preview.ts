@@ -3,9 +3,8 @@ import type { Context } from '@/backend/http/implement';
 import { recorded } from '@/backend/modules/history/entities';
 import { readable } from '@/backend/modules/history/readable';
 import type { Member } from '@/contract/member';
-import type { MergePreview, PairIds } from '@/contract/merge';
-import { errorsMap } from '@/contract/messages';
-import { type MergeField, mergeGroupNames, mergeGroups, movedKinds } from '@/contract/notation/mergeGroups';
+import type { ChosenPair, MergePreview } from '@/contract/merge';
+import { canJoin, type MergeField, mergeGroupNames, mergeGroups, movedKinds } from '@/contract/notation/mergeGroups';
 import { wordsOf } from '@/locales/all';
 import { addDays } from '@/rules/calendarDay';
 import { fold } from '@/rules/japaneseText';
@@ -14,7 +13,7 @@ import { type MergedFamily, mergedFamily, type Side } from '@/rules/merge/merged
 import { standingOf } from '@/rules/merge/mergeFields';
 import { columns } from './columns';
 import { type LoadedMerge, loadMerge } from './load';
-import { obstaclesTo } from './problems';
+import { mergeProblems } from './problems';
 
 /** For how long a merge can be undone, in days. */
 export const UNDO_DAYS = 30;
@@ -118,18 +117,50 @@ const keyOfDead = ({ kept, gone }: LoadedMerge): Side => {
   return others?.is_deceased === 1 && own?.is_deceased !== 1 ? 'gone' : 'kept';
 };
 
-/** Two files side by side, and what making one of them would change. */
-export const previewMerge = async (
+/** What is asked for, before it is saved and then. */
+export interface AskedMerge {
+  readonly people: readonly ChosenPair[];
+  readonly key?: Side | null | undefined;
+  readonly relations?: readonly { readonly member_id: number; readonly relation: number }[] | undefined;
+}
+
+/** The family as it will be with what is chosen. */
+export const familyAsked = (
+  { kept, gone, people }: LoadedMerge,
+  { people: chosen, key, relations = [] }: AskedMerge,
+): MergedFamily =>
+  mergedFamily({
+    ...{ kept, gone },
+    people: people.map((one, at) => ({ ...one, choices: chosen[at]?.choices ?? {} })),
+    key: key ?? undefined,
+    relations: new Map(relations.map(({ member_id, relation }) => [member_id, relation])),
+  });
+
+/** Why it cannot be done with what is chosen, each in a sentence. */
+const obstaclesOf = async (
   context: Context,
-  pairs: readonly PairIds[],
-  key: Side | undefined,
-): Promise<MergePreview> => {
-  const { db, lang, today } = context;
-  const loaded = await loadMerge(context, pairs);
-  const { kept, gone } = loaded;
-  const people = loaded.people.map((one) => ({ ...one, choices: {} }));
-  const taken = key ?? keyOfDead(loaded);
-  const family = mergedFamily({ kept, gone, people, key: taken });
+  loaded: LoadedMerge,
+  family: MergedFamily,
+  key: Side,
+): Promise<string[]> => {
+  const { full, obstacles } = await mergeProblems(context, loaded, family, key);
+  const groupNames: Readonly<Record<string, string>> = wordsOf[context.lang].merge.groups;
+  const ofGroups = Object.entries(full).flatMap(([path, said]) =>
+    said.map((text) => `${groupNames[path.split('.').at(-1) ?? ''] ?? ''}: ${text}`),
+  );
+  return [...obstacles, ...ofGroups];
+};
+
+/** What can stand side by side does, unless something else is chosen. */
+const sideBySide = Object.fromEntries(mergeGroupNames.filter(canJoin).map((group) => [group, 'both' as const]));
+
+/** Two files side by side, and what making one of them would change. */
+export const previewMerge = async (context: Context, asked: AskedMerge): Promise<MergePreview> => {
+  const loaded = await loadMerge(context, asked.people);
+  const { kept, gone, people } = loaded;
+  const taken = asked.key ?? keyOfDead(loaded);
+  const chosen = asked.people.map((pair) => ({ ...pair, choices: { ...sideBySide, ...pair.choices } }));
+  const family = familyAsked(loaded, { ...asked, people: chosen, key: taken });
   const all = [...kept.members, ...(gone?.members ?? [])];
   const nameOf = (id: number) => all.find(({ member_id }) => member_id === id)?.cust_name ?? '';
   const idOf = (id: number) => people.find((one) => one.gone.member_id === id)?.kept.member_id ?? id;
@@ -149,7 +180,7 @@ export const previewMerge = async (
       before: change.before.map(nameOf),
       after: change.after.map(nameOf),
     })),
-    obstacles: Object.values(errorsMap([], wordsOf[lang].messages, await obstaclesTo(db, loaded, family))).flat(),
-    undo_until: addDays(today, UNDO_DAYS),
+    obstacles: await obstaclesOf(context, loaded, family, taken),
+    undo_until: addDays(context.today, UNDO_DAYS),
   };
 };

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { type ErrorsMap, errorsMap, type Problem } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
+import type { MergeGroup } from '@/contract/notation/mergeGroups';
 import { wordsOf } from '@/locales/all';
 import type { MergedFamily } from '@/rules/merge/mergedFamily';
 import type { LoadedMerge } from './load';
@@ -59,43 +60,71 @@ const tooMany = async (db: Db, { kept, gone, people }: LoadedMerge): Promise<Pro
   return (rows[0]?.count ?? 0) - people.length > MOST_MEMBERS ? [{ path: 'people', code: 'family_full' }] : [];
 };
 
-/** Why two files cannot become one, whatever is chosen. */
-export const obstaclesTo = async (db: Db, loaded: LoadedMerge, family: MergedFamily): Promise<Problem[]> => [
-  ...(await bothSides(db, loaded)),
-  ...(await elsewhere(db, loaded)),
-  ...(await tooMany(db, loaded)),
-  ...family.unlinked.map(({ cust_name }) => ({ path: 'people', code: 'merge_unlinked', params: { name: cust_name } })),
-];
+/** What must be chosen and is not, or must be chosen otherwise, by its place in the body. */
+const choiceProblems = (
+  { people }: LoadedMerge,
+  { values }: MergedFamily,
+  of: 'open' | 'full',
+  code: 'choose' | 'merge_full',
+): Problem[] =>
+  people.flatMap(({ kept }, at) =>
+    (values.get(kept.member_id)?.[of] ?? []).map((group) => ({ path: `people.${at}.choices.${group}`, code })),
+  );
 
-/** What must be chosen and is not, by its place in the body. */
-const openChoices = ({ people }: LoadedMerge, { values }: MergedFamily): Problem[] =>
-  people.flatMap(({ kept }, at) => {
-    const { open = [], full = [] } = values.get(kept.member_id) ?? {};
-    return [
-      ...open.map((group) => ({ path: `people.${at}.choices.${group}`, code: 'choose' })),
-      ...full.map((group) => ({ path: `people.${at}.choices.${group}`, code: 'merge_full' })),
-    ];
-  });
+/** What the law of families reads of a person: what it says counts once all of it is chosen. */
+const ofTree: ReadonlySet<MergeGroup> = new Set([
+  'birth',
+  'gender',
+  'death',
+  'relation',
+  'father',
+  'mother',
+  'marriages',
+  'adoptions',
+  'inheritances',
+]);
 
-/** What is wrong with a merge as it was asked for, in a language; nothing where it can be done. */
-export const mergeErrors = async (
+const isTreeOpen = ({ values }: MergedFamily): boolean =>
+  [...values.values()].some(({ open }) => open.some((group) => ofTree.has(group)));
+
+interface MergeProblems {
+  /** What must be chosen still, by its place in the body. */
+  readonly open: ErrorsMap;
+  /** What must be chosen otherwise, by its place in the body. */
+  readonly full: ErrorsMap;
+  /** Why two files cannot become one with what is chosen. */
+  readonly obstacles: readonly string[];
+}
+
+/** All that is wrong with a merge as it is asked for, in a language; nothing where it can be done. */
+export const mergeProblems = async (
   { db, lang }: { readonly db: Db; readonly lang: Lang },
   loaded: LoadedMerge,
   family: MergedFamily,
   key: unknown,
-): Promise<ErrorsMap> => {
+): Promise<MergeProblems> => {
+  const { messages, familyTree } = wordsOf[lang];
   const nameOf = (id: number) => family.members.find(({ member_id }) => member_id === id)?.cust_name ?? '';
-  const choices = openChoices(loaded, family);
+  const needsKey = family.twoKeys && key == null;
   const problems: Problem[] = [
-    ...(family.twoKeys && key == null ? [{ path: 'key', code: 'choose' }] : []),
-    ...choices,
-    ...(await obstaclesTo(db, loaded, family)),
+    ...(await bothSides(db, loaded)),
+    ...(await elsewhere(db, loaded)),
+    ...(await tooMany(db, loaded)),
+    ...family.unlinked.map(({ cust_name }) => ({
+      ...{ path: 'people', code: 'merge_unlinked', params: { name: cust_name } },
+    })),
     ...family.contradicting.map((id) => ({ path: 'people', code: 'merge_inheritances', params: { name: nameOf(id) } })),
   ];
-  const errors = errorsMap([], wordsOf[lang].messages, problems);
-  // What the tree says of a family counts once everything is chosen.
-  if (problems.length > 0 || family.problems.length === 0) return errors;
+  const ofFamily = needsKey || isTreeOpen(family) ? [] : family.problems;
   return {
-    people: family.problems.map(({ memberId, code }) => `${nameOf(memberId)}: ${wordsOf[lang].familyTree[code]}`),
+    open: errorsMap([], messages, [
+      ...(needsKey ? [{ path: 'key', code: 'choose' }] : []),
+      ...choiceProblems(loaded, family, 'open', 'choose'),
+    ]),
+    full: errorsMap([], messages, choiceProblems(loaded, family, 'full', 'merge_full')),
+    obstacles: [
+      ...Object.values(errorsMap([], messages, problems)).flat(),
+      ...ofFamily.map(({ memberId, code }) => `${nameOf(memberId)}: ${familyTree[code]}`),
+    ],
   };
 };

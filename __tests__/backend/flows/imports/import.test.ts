@@ -285,7 +285,7 @@ test('what is wrong stands in its cell, in the words of forms; nothing is stored
     '0.2': { 1: ['入力してください。'] },
     '0.3': expect.objectContaining({
       2: [expect.stringContaining('カタカナ')],
-      3: [expect.stringContaining('選択')],
+      3: [expect.stringContaining('本人、夫、妻、長男')],
       4: [expect.stringContaining('選択')],
       5: [expect.stringContaining('数字')],
       6: ['この取込キー・個人コードの方が見つかりません。'],

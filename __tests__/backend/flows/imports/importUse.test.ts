@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { testApi } from '@/__tests__/support/api';
 import { contract } from '@/contract';
 import { importDecision } from '@/contract/imports';
+import { mergeGroupNames } from '@/contract/notation/mergeGroups';
 import {
   type Cells,
   checkFile,
@@ -188,6 +189,19 @@ test('an undo is refused while something was changed or used since, and names it
   expect(await memberCount()).toBe(0);
 });
 
+test('an import is undone after a person of it was merged and parted again', async () => {
+  const done = await importFile(api, 'merged.csv', csv([heads, sato('M1'), sato('M2', '長男', '健', 'ケン')]));
+  const [kept, gone] = await api.db.selectFrom('members').select('id').orderBy('id').execute();
+  const choices = Object.fromEntries(mergeGroupNames.map((group) => [group, 'kept' as const]));
+  const merged = await api.call('admin', contract.merge.save, {
+    body: { people: [{ kept_member_id: kept?.id ?? 0, gone_member_id: gone?.id ?? 0, choices }] },
+  });
+  expect([merged.status, merged.errors]).toEqual([200, {}]);
+  await api.call('admin', contract.merge.undo, { params: { id: merged.data.id } });
+  expect(await undoFile(api, done)).toMatchObject({ stage: 'undone', problem: null });
+  expect(await memberCount()).toBe(0);
+});
+
 test('what was written out comes in again as it was, and written out anew is the same', async () => {
   const fetched = async () => {
     const { data } = await api.call('admin', imports.export, { query: {} });
@@ -280,6 +294,46 @@ test('a row with a known key that says something else is told with the fields, a
   expect(Object.keys(row?.differs ?? {})).toHaveLength(1);
   expect((await runFile(api, again)).made).toEqual({});
   expect(await stored()).toEqual(before);
+  await undoFile(api, done);
+});
+
+test('a relation is read in the words that staff write; what may mean several is refused with the right ones', async () => {
+  const withGender = [...heads, '性別'];
+  const of = (key: string, kin: string, gender: string) => [...sato(key, kin), gender];
+  const checked = await checkFile(
+    api,
+    await sendFile(
+      api,
+      'kin.csv',
+      csv([
+        withGender,
+        of('K1', '配偶者', '女性'),
+        of('K2', '配偶者', '男性'),
+        of('K3', '次男', ''),
+        of('K4', '義父', ''),
+        of('K5', '配偶者', ''),
+      ]),
+    ),
+  );
+  const column = heads.indexOf('続柄');
+  const faults = (await rowsOf(api, checked.id)).map((row) => row.faults[column]?.[0] ?? '');
+  expect(faults.slice(0, 3)).toEqual(['', '', '']);
+  for (const fault of faults.slice(3)) expect(fault).toMatch(/^次のいずれかを入力してください\(本人、夫、妻、長男、/);
+  expect(faults).toHaveLength(5);
+});
+
+test('heads of other ledgers are known, and kana of a whole name is read as typed', async () => {
+  const other = ['No.', '名前', 'ふりがな', '続柄', '携帯', 'TEL', '支店', 'メモ'];
+  const row = ['1', '佐藤　健', 'さとう　ﾀｹｼ', '本人', '090-1111-0001', '03-1111-0002', '東京本店', '再来店'];
+  const read = await sendFile(api, 'ledger.csv', csv([other, row]));
+  expect(read.sheets[0]?.columns).toEqual([
+    ...['', 'cust_name', 'cust_name_kana', 'relation', 'phone1', 'phone2', 'office_id', 'remarks'],
+  ]);
+  const checked = await checkFile(api, read);
+  expect(await faultsOf(api, checked.id)).toEqual({});
+  const done = await runFile(api, checked);
+  const [member] = await api.db.selectFrom('members').selectAll().orderBy('id', 'desc').limit(1).execute();
+  expect(member).toMatchObject({ last_name_kana: 'サトウ', first_name_kana: 'タケシ', phone2: '03-1111-0002' });
   await undoFile(api, done);
 });
 

@@ -232,6 +232,37 @@ test('two members of one family are one person; a link of one to the other is re
   expect([child.status, child.errors.people?.[0]]).toEqual([422, expect.stringContaining('自分自身')]);
 });
 
+test('the preview names with each choice what saving would refuse: a parent, contradicting parts, numbers that do not fit', async () => {
+  const { member_id: motherId, family_code } = await storeCustomer(api, { gender: 2 });
+  const child = await api.call('admin', family.save, {
+    body: {
+      ...{ family_code, last_name: '髙橋', first_name: '翔', relation: 4, office_id: 1 },
+      ...{ birth_year: 1995, mother_member_id: motherId },
+    },
+  });
+  expect([child.status, child.errors]).toEqual([200, {}]);
+  const phones = { phone1: '06-1111-0001', phone2: '06-1111-0002', phone3: '06-1111-0003' };
+  const other = await storeCustomer(api, { gender: 1, ...phones });
+  const both = async (choices: Choices) => {
+    const pair = { kept_member_id: motherId, gone_member_id: other.member_id, choices };
+    const shown = await api.call('admin', merge.preview, { body: { people: [pair] } });
+    const saved = await api.call('admin', merge.save, { body: { people: [pair] } });
+    return { obstacles: shown.data.obstacles, status: saved.status, errors: saved.errors };
+  };
+  // While the gender is open, nothing is said of what follows from it.
+  const open = await both({ phones: 'kept' });
+  expect([open.obstacles, open.status, Object.keys(open.errors)]).toEqual([[], 422, ['people.0.choices.gender']]);
+  const wrong = await both({ phones: 'kept', gender: 'gone' });
+  expect(wrong.obstacles).toEqual([expect.stringMatching(/^髙橋　翔: /)]);
+  expect([wrong.status, wrong.errors]).toEqual([422, { people: wrong.obstacles }]);
+  const tooMany = await both({ phones: 'both', gender: 'kept' });
+  expect(tooMany.obstacles).toEqual([expect.stringMatching(/^電話番号: /)]);
+  expect([tooMany.status, Object.keys(tooMany.errors)]).toEqual([422, ['people.0.choices.phones']]);
+  expect((await memberRow(api, child.data.member_id)).mother_member_id).toBe(motherId);
+  const fine = await both({ phones: 'kept', gender: 'kept' });
+  expect([fine.obstacles, fine.status]).toEqual([[], 200]);
+});
+
 test('whole families that were entered twice are merged person by person in one go', async () => {
   const one = await storeInquiry(api, { ...bereaved });
   const two = await storeInquiry(api, { ...bereaved });
