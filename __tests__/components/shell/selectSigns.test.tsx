@@ -10,9 +10,9 @@ const Page = () => (
 );
 
 test('the signs of a select have no English name of their own', async () => {
-  renderApp(<Page />, { route: '/login' });
+  const { container } = renderApp(<Page />, { route: '/login' });
   expect(await screen.findByRole('combobox', { name: '種類' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: '担当' })).toBeVisible();
-  const signs = [...document.querySelectorAll('.ant-select-suffix [role="img"]')];
+  const signs = [...container.querySelectorAll('.ant-select-suffix [role="img"]')];
   expect(signs.map((sign) => sign.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
 });
