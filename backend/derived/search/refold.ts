@@ -3,6 +3,7 @@ import { addIndexes } from '@/backend/db/addIndexes';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { indexes } from '@/backend/db/migrations/0025Search';
 import { indexes as byAge } from '@/backend/db/migrations/0067SearchByAge';
+import { up as keepListsShort } from '@/backend/db/migrations/0087PendingTokens';
 import type { Database } from '@/backend/db/schema';
 import { lockFamilies } from '@/backend/derived/familyLock';
 import { memberDocuments } from './memberDocuments';
@@ -38,6 +39,7 @@ export const refoldedPercent = async (db: Db): Promise<number | null> => {
  */
 export const refold = async (db: Db): Promise<boolean> => {
   await addIndexes(db, { ...indexes, ...byAge });
+  await keepListsShort(db);
   await sql`drop index concurrently if exists search_notes_pieces`.execute(db);
   const began = Date.now();
   const state = await db.selectFrom('search_state').selectAll().executeTakeFirst();

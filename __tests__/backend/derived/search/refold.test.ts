@@ -50,6 +50,19 @@ test('folding goes on where it was cut short, and what is up to date is not touc
   expect((await memberRow(api, other.id)).search_name).toBe('古い');
 });
 
+test('an index that an older database lacks is made as all others are', async () => {
+  const definition = async () => {
+    const { rows } = await sql<{ indexdef: string }>`
+      select indexdef from pg_indexes where indexname = 'members_personal_code_pieces'`.execute(api.db);
+    return rows[0]?.indexdef;
+  };
+  const usual = await definition();
+  expect(usual).toContain('gin_pending_list_limit');
+  await sql`drop index members_personal_code_pieces`.execute(api.db);
+  await refold(api.db);
+  expect(await definition()).toBe(usual);
+});
+
 /** Texts in which every rule of folding has its place. */
 const samples = [
   ['髙橋', '𠮷郎', 'ﾀｶﾊｼ', 'ヨシロウ', '霞ヶ関三丁目2番1号', 'さいたま市大字中釘'],
