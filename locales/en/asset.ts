@@ -44,7 +44,7 @@ export const asset: Words<typeof jp> = {
     landGroundMissing:
       'Land of {{amount}} acquired by {{name}} is not reduced, because the ground for the small land relief is missing.',
     landGroundOfSpouse:
-      'Land of {{amount}} acquired by {{name}} is not reduced: its ground is “spouse”, which {{name}} is not.',
+      'Land of {{amount}} acquired by {{name}} is not reduced: the ground “spouse” is for the spouse alone.',
     landAreaMissing: 'Land of {{amount}} acquired by {{name}} is not reduced, because its qualifying area is missing.',
     landProposed:
       'No area is chosen for the small land relief. The estimate uses the choice with the lowest total tax (reduction {{amount}}).',

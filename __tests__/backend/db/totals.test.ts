@@ -82,9 +82,13 @@ test('a list that is asked for by several filters, a range or a search counts, a
   const { rows: most } = await sql<{ office_id: number; prefecture_id: number }>`select office_id, prefecture_id
     from members where customer_id is not null and deleted_at is null and prefecture_id is not null
     group by 1, 2 order by count(*) desc, 1, 2 limit 1`.execute(api.db);
+  const { rows: gone } = await sql<{ office_id: number }>`select office_id from members
+    where customer_id is not null and deleted_at is not null group by 1 order by count(*) desc, 1 limit 1`.execute(
+    api.db,
+  );
   for (const query of [
     { ...most[0], limit: 1 },
-    { office_id: 1, deleted: 1, limit: 1 },
+    { ...gone[0], deleted: 1, limit: 1 },
   ]) {
     const whole = await api.call(admin, customer.listing, { query });
     const rows = await api.call(admin, customer.listing, { query: { ...query, total: 'later' } });
