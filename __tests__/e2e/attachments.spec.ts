@@ -1,5 +1,5 @@
 import { expect, test } from './story';
-import { expectAccessible, openAs } from './support';
+import { colleague, expectAccessible, openAs, somebody } from './support';
 
 /** A PDF of one empty page. */
 const pdf = Buffer.from(
@@ -15,8 +15,13 @@ const png = Buffer.from(
   'base64',
 );
 
-test('files are attached to a project, refused by their content, shown, renamed and handed out', async ({ page }) => {
-  await openAs(page, 'sozoku-staff', '/projectConfirmed/3?tab=attachments');
+test('files are attached to a project, refused by their content, shown, renamed and handed out', async ({
+  page,
+  request,
+}) => {
+  const [firm, person] = [await colleague(request, 'sozoku-manager'), somebody()];
+  await firm.storeProject(person);
+  await openAs(page, 'sozoku-staff', `/projectConfirmed/${await firm.projectOf(person)}?tab=attachments`);
   await page.getByLabel('ファイルを選ぶ').setInputFiles([
     { name: '物語の戸籍.pdf', mimeType: 'application/pdf', buffer: pdf },
     { name: '物語の写真.png', mimeType: 'image/png', buffer: png },

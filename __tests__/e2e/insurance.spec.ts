@@ -31,6 +31,8 @@ test('department 3 keeps to its own screens and calls, and takes a case from req
   await page.goto('/insurance/create');
   const picker = page.getByRole('dialog');
   await picker.getByRole('textbox', { name: '氏名' }).fill(`${person.last_name}${person.first_name}`);
+  // Rows of the question before are dimmed until its answer comes.
+  await expect(picker.getByRole('button', { name: '選択' })).toHaveCount(1);
   await expectAccessible(page);
   await picker.getByRole('button', { name: '選択' }).click();
   await expect(page).toHaveURL(new RegExp(`customer_id=${id}&family_code=${family_code}`));

@@ -1,11 +1,10 @@
 import { expect, test } from './story';
-import { expectAccessible, openAs } from './support';
+import { colleague, expectAccessible, openAs, somebody } from './support';
 
-/** A project of the demo firm whose decedent and heirs have what the registry asks for. */
-const project = '/projectConfirmed/3?tab=papers';
-
-test('papers are made from a project, kept under a number, and handed out again', async ({ page }) => {
-  await openAs(page, 'sozoku-staff', project);
+test('papers are made from a project, kept under a number, and handed out again', async ({ page, request }) => {
+  const [firm, person] = [await colleague(request, 'sozoku-manager'), somebody()];
+  await firm.storeProject(person);
+  await openAs(page, 'sozoku-staff', `/projectConfirmed/${await firm.projectOf(person)}?tab=papers`);
   await page.getByRole('button', { name: '書類作成' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('の本籍が登録されていません。').first()).toBeVisible();

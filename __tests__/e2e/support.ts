@@ -208,6 +208,14 @@ export const colleague = async (request: APIRequestContext, username: string) =>
         ...{ result_type: 1, first_interview_detail: '受注', create_project },
       });
     },
+    /** The id of a client's project of tax. */
+    projectOf: async ({ first_name }: { first_name: string }) => {
+      const found = await call<{ data: { id: number }[] }>(
+        'get',
+        `project-sozoku-listing?cust_name=${encodeURIComponent(first_name)}`,
+      );
+      return found.data[0]?.id;
+    },
     updateCustomer: (id: number, body: object) => call('put', `customer-update/${id}`, body),
     showCustomer: ({ id, family_code }: Stored) =>
       call<Record<string, unknown>>('get', `customer-show/${id}/${family_code}`),

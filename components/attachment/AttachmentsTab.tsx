@@ -5,25 +5,27 @@ import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
 import { useListUrl } from '@/components/resource/useListUrl';
 import type { Attachment, AttachmentOwner } from '@/contract/attachment';
 import { nowInTokyo } from '@/rules/calendarDay';
-import { useMay } from '@/store/hooks';
 import { familyAttachments, recordAttachments } from './attachmentList';
 import { DropZone } from './DropZone';
 import { RowTools } from './RowTools';
 import { Uploads } from './Uploads';
+import { useAttachmentRights } from './useAttachmentRights';
 import { useUploads } from './useUploads';
 
 interface Props {
   owner: AttachmentOwner;
   ownerKey: string;
+  /** Of a record that tells its own; another is its family's, which the server knows. */
+  officeId?: number | null | undefined;
 }
 
 /** Browsers call every picture of the clipboard alike. */
 const clipboardName = /^image\.(\w+)$/;
 
 /** The files of a record, and the place to attach further ones. */
-export const AttachmentsTab = ({ owner, ownerKey }: Props) => {
+export const AttachmentsTab = ({ owner, ownerKey, officeId }: Props) => {
   const { t } = useTranslation();
-  const mayEdit = useMay('attachment', 'edit') !== 'none';
+  const may = useAttachmentRights(owner, officeId);
   const resource = owner === 'family' ? familyAttachments : recordAttachments;
   const list = described(resource.list);
   const state = useListUrl(list);
@@ -37,14 +39,14 @@ export const AttachmentsTab = ({ owner, ownerKey }: Props) => {
   };
   return (
     <>
-      {mayEdit && <DropZone onFiles={(files) => add(files)} onPaste={(files) => add(files, pastedName)} />}
+      {may.edit && <DropZone onFiles={(files) => add(files)} onPaste={(files) => add(files, pastedName)} />}
       <Uploads uploads={uploads} onAgain={again} onDismiss={dismiss} />
       <ListView
         resource={resource}
         list={list}
         state={state}
         within={{ query: { owner, owner_key: ownerKey } }}
-        slots={{ rowActions: (row: Attachment) => <RowTools record={row} /> }}
+        slots={{ rowActions: (row: Attachment) => <RowTools record={row} may={may} /> }}
       />
     </>
   );

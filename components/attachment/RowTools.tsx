@@ -10,20 +10,18 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import { notify, notifyUndoable } from '@/components/ui/notify';
 import type { Attachment } from '@/contract/attachment';
 import { attachmentApi } from '@/store/attachment';
-import { useMay } from '@/store/hooks';
 import styles from './attachment.module.css';
+import type { AttachmentRights } from './useAttachmentRights';
 
 const RenameDialog = lazyPart<{ record: Attachment; onClose: () => void }>(() =>
   import('./RenameDialog').then((module) => module.RenameDialog),
 );
 
 /** What may be done with one file. */
-export const RowTools = ({ record }: { record: Attachment }) => {
+export const RowTools = ({ record, may }: { record: Attachment; may: AttachmentRights }) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts('attachment');
   const take = useTakeFile('attachment');
-  const mayTake = useMay('attachment', 'export') !== 'none';
-  const mayEdit = useMay('attachment', 'edit') !== 'none';
   const [fetchFile] = attachmentApi.file.useCommand();
   const [destroy] = attachmentApi.destroy.useCommand();
   const [restore] = attachmentApi.restore.useCommand();
@@ -40,7 +38,7 @@ export const RowTools = ({ record }: { record: Attachment }) => {
   };
   return (
     <span className={styles.rowTools}>
-      {mayTake && (
+      {may.take && (
         <Button
           size="small"
           icon={<DownloadOutlined />}
@@ -49,7 +47,7 @@ export const RowTools = ({ record }: { record: Attachment }) => {
           onClick={() => take(fetchFile({ params }))}
         />
       )}
-      {mayEdit && (
+      {may.edit && (
         <>
           <Button
             size="small"

@@ -7,7 +7,7 @@ import { type Attachment, attachment } from '@/contract/attachment';
 import { PIECE_BYTES } from '@/contract/notation/fileKinds';
 
 const session = (scope: 'own' | 'none' = 'own') =>
-  sessionOf({ permissions: { attachment: { read: 'all', edit: scope, export: scope } } });
+  sessionOf({ permissions: { attachment: { read: 'all', edit: scope, export: scope }, project: { edit: 'own' } } });
 
 const row = (id: number, name: string, kind: Attachment['kind'] = 'pdf'): Attachment => ({
   ...{ id, name, kind, size: 2_500_000, created_at: '2026-04-01 10:00:00', created_by_name: '佐藤　翔太' },
@@ -17,8 +17,11 @@ const page = (rows: Attachment[]) => ({
   ...{ data: rows, current_page: 1, last_page: 1, per_page: 50, total: rows.length },
   ...{ from: rows.length > 0 ? 1 : null, to: rows.length > 0 ? rows.length : null },
 });
-const open = (scope?: 'own' | 'none') =>
-  renderApp(<AttachmentsTab owner="sozoku" ownerKey="7" />, { session: session(scope), route: '/projectConfirmed/7' });
+const open = (scope?: 'own' | 'none', officeId?: number) =>
+  renderApp(<AttachmentsTab owner="sozoku" ownerKey="7" officeId={officeId} />, {
+    session: session(scope),
+    route: '/projectConfirmed/7',
+  });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 afterEach(() => jest.restoreAllMocks());
@@ -131,9 +134,12 @@ it('says why a file was not deleted', async () => {
   expect(await screen.findByText('この操作を行う権限がありません。')).toBeVisible();
 });
 
-it('is read only for who may not change it', async () => {
+it.each([
+  ['who may not change it', 'none', undefined],
+  ['people of other offices', 'own', 99],
+] as const)('is read only for %s', async (_, scope, officeId) => {
   server.use(answer(attachment.listing, page([row(1, 'list.xlsx', 'xlsx')])));
-  open('none');
+  open(scope, officeId);
   const only = await rowOf(/list\.xlsx/);
   expect(only.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/ここにドロップ/)).toBeNull();
