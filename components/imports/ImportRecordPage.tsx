@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { RecordInAddress } from '@/components/parts/RecordInAddress';
+import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { Import } from '@/contract/imports';
@@ -60,7 +61,10 @@ const Shown = ({ id }: { id: number }) => {
   }, [busy, refetch]);
   return (
     <>
-      <PageHeader title={data?.file_name ?? t('imports.title')}>
+      <PageHeader
+        title={data?.file_name ?? t('imports.title')}
+        actions={<Button href="/import">{t('resource.toList')}</Button>}
+      >
         {data && <span className={styles.stage}>{t(`imports.stages.${data.stage}`)}</span>}
       </PageHeader>
       <QueryBoundary answer={answer}>

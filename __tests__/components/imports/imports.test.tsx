@@ -169,6 +169,7 @@ test('in English a preview of very many rows and the result have no Japanese wor
   const customers = Array.from({ length: 20 }, (_, n) => ({ label: `Minami ${n}`, href: `/customer/${n}/F0000001` }));
   const result = show(record({ ...done, customers }));
   expect(await screen.findByText(/200 members/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to list' })).toHaveAttribute('href', '/import');
   expect(result.container.textContent).not.toMatch(japanese);
 });
 
