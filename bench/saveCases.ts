@@ -234,7 +234,7 @@ const sozokuCase = async (db: Db): Promise<SaveCase> => {
   const of = await some<{ id: number }>(
     db,
     `select id from sozoku_projects where deleted_at is null and cancelled_date is null and prgrs_submission_date is null
-      and order_date is not null and prgrs_document_date is null and prgrs_valuation_date is null
+      and order_date is not null and decedent_member_id is not null and prgrs_document_date is null and prgrs_valuation_date is null
       and prgrs_draft_date is null and prgrs_review_date is null`,
   );
   const save = (n: number): Save => ({
