@@ -9,6 +9,17 @@ import { kindNames } from './notation/fileKinds';
 export const attachmentOwners = ['family', 'member', 'inquiry', 'sozoku', 'legal', 'insurance', 'property'] as const;
 export type AttachmentOwner = (typeof attachmentOwners)[number];
 
+/** Whose rights to read and to change its records count, for each kind of record. */
+export const ownerResources = {
+  family: 'customer',
+  member: 'customer',
+  inquiry: 'inquiry',
+  sozoku: 'project',
+  legal: 'project',
+  insurance: 'insurance',
+  property: 'customer',
+} as const satisfies Readonly<Record<AttachmentOwner, string>>;
+
 /** The largest file that a firm may allow, in MB. */
 export const MOST_MEGABYTES = 500;
 const mostBytes = MOST_MEGABYTES * 1024 * 1024;

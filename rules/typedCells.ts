@@ -3,6 +3,7 @@ import type { Choice, FieldMeta } from '@/contract/fields';
 import { isCalendarDay } from './calendarDay';
 import { fold } from './japaneseText';
 import { readDay, readMoment, readPartialDay } from './typedDays';
+import { nameWords } from './typedText';
 import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from './typedValues';
 
 /** What a cell may name, by its value or its label in any language. */
@@ -42,16 +43,19 @@ export const choiceReader = (choices: readonly NamedChoice[]) => {
   };
 };
 
-/** Fewer letters than this may be part of anything. */
+/** Fewer letters than this may be a word of anything. */
 const TOLD = 2;
 
-/** A cell as somebody wrote it: a choice named exactly, else the only one whose name the text is a part of. */
+/**
+ * A cell as somebody wrote it: a choice named exactly, else the only one of whose name the text is a whole word. A piece of a word may
+ * mean something else: 姉妹 are no 異父母兄弟姉妹, a 配偶者 no 配偶者の親族.
+ */
 const choice: Parse = (text, choices = []) => {
   const exact = choiceReader(choices)(text);
-  const part = fold(text);
-  if (exact !== undefined || part.length < TOLD) return exact;
+  const word = fold(text);
+  if (exact !== undefined || word.length < TOLD) return exact;
   const named = choices.filter(({ label, label_ja, label_en }) =>
-    [label, label_ja, label_en].some((name) => fold(name).includes(part)),
+    [label, label_ja, label_en].some((name) => nameWords(name).some((part) => fold(part) === word)),
   );
   return named.length === 1 ? named[0]?.value : undefined;
 };

@@ -33,3 +33,7 @@ export function isKatakana(text: string): boolean {
 export function hiraganaToKatakana(text: string): string {
   return text.replace(/[ぁ-ゖゝゞ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + KANA_DISTANCE));
 }
+
+/** The words of a name as it is written: 現金・預貯金等 has 現金 and 預貯金. */
+export const nameWords = (name: string): string[] =>
+  name.split(/[\s・()（）、,/]+/).map((word) => word.replace(/等$/, ''));

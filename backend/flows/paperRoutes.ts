@@ -1,4 +1,3 @@
-import { scopeOf } from '@/backend/access/policy';
 import { listPage } from '@/backend/db/page';
 import { askedOf, authorityOver, representativeOf, signersFor } from '@/backend/documents/estatePapers/fields';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
@@ -20,6 +19,7 @@ import { JOURNAL } from '@/contract/options/journal';
 import { type PaperKey, paper, paperKeys } from '@/contract/paper';
 import { wordsOf } from '@/locales/all';
 import { department } from '@/rules/department';
+import { mayIn } from './allow';
 import { checklistLines, missingOf } from './checklist/checklistSource';
 import { estateOf, markAsked } from './checklist/saveChecklist';
 import { paperList } from './paperList';
@@ -119,7 +119,6 @@ export const paperModule = implement(
   },
   {
     async offer({ query }, context) {
-      const { actor } = context;
       const { officeId, papers } = await found(context, query, {
         applicantId: null,
         guardians: {},
@@ -134,8 +133,7 @@ export const paperModule = implement(
       const decedent = papers.members.find(({ member_id }) => member_id === papers.decedentId);
       return {
         decedent_name: decedent?.cust_name ?? '',
-        may_make:
-          scopeOf(actor, make) === 'all' || (scopeOf(actor, make) === 'own' && actor.office_ids.includes(officeId)),
+        may_make: mayIn(context, make, officeId),
         heirs: signers.map(({ member, minor }) => ({
           member_id: member.member_id,
           cust_name: member.cust_name,

@@ -1,17 +1,6 @@
 import { useMayOn } from '@/components/parts/useRights';
-import type { AttachmentOwner } from '@/contract/attachment';
+import { type AttachmentOwner, ownerResources } from '@/contract/attachment';
 import { useMay } from '@/store/hooks';
-
-/** Whose rights to change its records count. */
-const resources: Readonly<Record<AttachmentOwner, string>> = {
-  family: 'customer',
-  member: 'customer',
-  property: 'customer',
-  inquiry: 'inquiry',
-  sozoku: 'project',
-  legal: 'project',
-  insurance: 'insurance',
-};
 
 export interface AttachmentRights {
   /** To attach, rename and delete. */
@@ -26,12 +15,12 @@ export interface AttachmentRights {
  */
 export const useAttachmentRights = (owner: AttachmentOwner, officeId: number | null | undefined): AttachmentRights => {
   const anywhere = {
-    change: useMay(resources[owner], 'edit') !== 'none',
+    change: useMay(ownerResources[owner], 'edit') !== 'none',
     edit: useMay('attachment', 'edit') !== 'none',
     take: useMay('attachment', 'export') !== 'none',
   };
   const here = {
-    change: useMayOn(resources[owner], 'edit'),
+    change: useMayOn(ownerResources[owner], 'edit'),
     edit: useMayOn('attachment', 'edit'),
     take: useMayOn('attachment', 'export'),
   };

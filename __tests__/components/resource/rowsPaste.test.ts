@@ -55,17 +55,21 @@ describe('pasting', () => {
       cut: false,
     });
   });
-  test('takes a choice of which a part is written, if it is the only one', () => {
+  test('takes a choice of which a whole word is written, if it is the only one', () => {
     const named = [
       { value: 5, label: '現金・預貯金等', label_en: 'Cash and deposits' },
       { value: 7, label: '生命保険金等', label_en: 'Life insurance' },
-      { value: 8, label: '生命保険契約', label_en: 'Insurance contract' },
+      { value: 8, label: '生命保険(契約)', label_en: 'Insurance contract' },
+      { value: 24, label: '異父母兄弟姉妹', label_en: 'Half-sibling' },
+      { value: 28, label: '配偶者の親族', label_en: 'Spouse’s relative' },
+      { value: 90, label: '山田　花子', label_en: '山田　花子' },
     ].map((one) => ({ ...one, label_ja: one.label, active: 1 }));
     const read = (text: string) =>
       pasteCells([], [[text]], { row: 0, column: 'colour' }, columns, { ...sampleChoices, colours: named }, 40);
     expect(read('預貯金').rows).toEqual([{ colour: 5 }]);
     expect(read('cash').rows).toEqual([{ colour: 5 }]);
-    for (const doubtful of ['生命保険', '金', 'しな'])
+    expect(read('花子').rows).toEqual([{ colour: 90 }]);
+    for (const doubtful of ['insurance', '金', 'しな', '姉妹', '兄弟', '配偶者', '生命', 'sibling'])
       expect(read(doubtful).unread).toEqual([{ row: 0, column: 'colour', text: doubtful }]);
   });
   test('takes empty cells as emptied', () => {

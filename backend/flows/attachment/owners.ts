@@ -7,7 +7,7 @@ import { familyOffice } from '@/backend/modules/family/familyOffice';
 import { nameIn } from '@/backend/records/displays';
 import { lockPresent, presentFamilyId, presentMember } from '@/backend/records/mergedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
-import { type AttachmentOwner, attachmentOwners } from '@/contract/attachment';
+import { type AttachmentOwner, attachmentOwners, ownerResources } from '@/contract/attachment';
 
 type Db = Kysely<Database>;
 type Column = Extract<keyof AttachmentTable, `${string}_id`>;
@@ -15,21 +15,19 @@ type Column = Extract<keyof AttachmentTable, `${string}_id`>;
 interface Owner {
   readonly table: RecordTable;
   readonly column: Exclude<Column, 'file_id'>;
-  /** Whose rights to read and to change its records count. */
-  readonly resource: 'customer' | 'inquiry' | 'project' | 'insurance';
   /** Whether its history is told on its page. */
   readonly told: boolean;
 }
 
 /** The records that files are attached to: the one place that knows them. */
 const owners: Readonly<Record<AttachmentOwner, Owner>> = {
-  family: { table: 'families', column: 'family_id', resource: 'customer', told: false },
-  member: { table: 'members', column: 'member_id', resource: 'customer', told: true },
-  inquiry: { table: 'inquiries', column: 'inquiry_id', resource: 'inquiry', told: true },
-  sozoku: { table: 'sozoku_projects', column: 'sozoku_project_id', resource: 'project', told: true },
-  legal: { table: 'legal_projects', column: 'legal_project_id', resource: 'project', told: true },
-  insurance: { table: 'insurance_cases', column: 'insurance_case_id', resource: 'insurance', told: true },
-  property: { table: 'properties', column: 'property_id', resource: 'customer', told: true },
+  family: { table: 'families', column: 'family_id', told: false },
+  member: { table: 'members', column: 'member_id', told: true },
+  inquiry: { table: 'inquiries', column: 'inquiry_id', told: true },
+  sozoku: { table: 'sozoku_projects', column: 'sozoku_project_id', told: true },
+  legal: { table: 'legal_projects', column: 'legal_project_id', told: true },
+  insurance: { table: 'insurance_cases', column: 'insurance_case_id', told: true },
+  property: { table: 'properties', column: 'property_id', told: true },
 };
 
 const entries = attachmentOwners.map((name) => [name, owners[name]] as const);
@@ -97,7 +95,7 @@ const officeOf = async (context: Pick<Context, 'db'>, { owner, id }: Place): Pro
 
 /** @throws Refusal 403 where the person may not do with the record what an action needs; 404 */
 const allowOn = async (context: Context, place: Place, action: 'read' | 'edit'): Promise<void> => {
-  const { resource } = owners[place.owner];
+  const resource = ownerResources[place.owner];
   const scope = scopeOf(context.actor, { resource, action } as Access);
   if (scope === 'none') throw new Refusal('forbidden');
   const office = await officeOf(context, place);
