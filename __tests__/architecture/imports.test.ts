@@ -31,6 +31,11 @@ test('screens load only the nouns they show and one language, never the whole co
   expect(whole.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
 });
 
+test('every dialog is made of components/ui/Dialog.tsx, but the list of commands', () => {
+  const own = sources.filter((file) => /import \{[^}]*\bModal\b[^}]*\} from 'antd'/.test(readFileSync(file, 'utf8')));
+  expect(own.toSorted()).toEqual(['components/shell/palette/CommandPalette.tsx', 'components/ui/Dialog.tsx']);
+});
+
 test('docs/architecture.md shows the rooms as they are; if not: npm run docs:architecture', () => {
   const page = readFileSync('docs/architecture.md', 'utf8');
   expect(page).toBe(architecturePage(page));

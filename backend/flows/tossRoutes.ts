@@ -33,13 +33,13 @@ const targets = async ({ db }: Context, condition: RawBuilder<unknown>): Promise
 const present = (context: Context, { type, id, inquiry_id }: Source, to: TossKind): Promise<Target | undefined> => {
   const ofChain =
     to === 'insurance'
-      ? sql`false`
-      : sql`r.id in (select p.id from ${sql.table(`${to}_projects`)} p where p.inquiry_id = ${inquiry_id})`;
+      ? sql`select null::int where false`
+      : sql`select p.id from ${sql.table(`${to}_projects`)} p where p.inquiry_id = ${inquiry_id}`;
   return targets(
     context,
-    sql`r.type = ${to} and r.live and (${ofChain}
-      or r.id in (select to_id from project_tosses where from_type = ${type} and from_id = ${id} and to_type = ${to})
-      or r.id in (select from_id from project_tosses where to_type = ${type} and to_id = ${id} and from_type = ${to}))`,
+    sql`r.type = ${to} and r.live and r.id in (${ofChain}
+      union all select to_id from project_tosses where from_type = ${type} and from_id = ${id} and to_type = ${to}
+      union all select from_id from project_tosses where to_type = ${type} and to_id = ${id} and from_type = ${to})`,
   );
 };
 

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { Dialog } from '@/components/ui/Dialog';
 import type { Attachment } from '@/contract/attachment';
 import { attachmentApi } from '@/store/attachment';
 import styles from './attachment.module.css';
@@ -16,7 +16,7 @@ export const PreviewDialog = ({ record: { id, name, kind }, onClose }: Props) =>
   const answer = attachmentApi.preview.useQuery({ params: { id } });
   const title = t('attachment.shownAs', { name });
   return (
-    <Modal open width="90vw" className={styles.preview} centered title={name} footer={null} onCancel={onClose}>
+    <Dialog width="90vw" className={styles.preview ?? ''} centered title={name} onClose={onClose}>
       <QueryBoundary answer={answer}>
         {({ href }) =>
           kind === 'pdf' ? (
@@ -27,6 +27,6 @@ export const PreviewDialog = ({ record: { id, name, kind }, onClose }: Props) =>
           )
         }
       </QueryBoundary>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
+import { Dialog } from '@/components/ui/Dialog';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { TextInput } from '@/components/ui/TextInput';
 import type { Attachment } from '@/contract/attachment';
@@ -16,7 +16,7 @@ interface Props {
 export const RenameDialog = ({ record: { id, name: before, lock_version }, onClose }: Props) => {
   const { t } = useTranslation();
   const field = useId();
-  const [update, { status }] = attachmentApi.update.useCommand();
+  const [update] = attachmentApi.update.useCommand();
   const [name, setName] = useState<unknown>(before);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const errors = refusal?.errors.name ?? [];
@@ -27,16 +27,7 @@ export const RenameDialog = ({ record: { id, name: before, lock_version }, onClo
     else setRefusal(result.error);
   };
   return (
-    <Modal
-      open
-      title={t('attachment.renameOf')}
-      okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      confirmLoading={status === 'loading'}
-      onOk={save}
-      mask={{ closable: false }}
-      onCancel={onClose}
-    >
+    <Dialog title={t('attachment.renameOf')} act={{ label: t('common.save'), onAct: save }} onClose={onClose}>
       <FormField id={field} label={t('attachment.fields.name')} required errors={errors}>
         <TextInput
           id={field}
@@ -48,6 +39,6 @@ export const RenameDialog = ({ record: { id, name: before, lock_version }, onClo
         />
       </FormField>
       {refusal !== null && errors.length === 0 && <RefusalText error={refusal} noun="attachment" />}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,4 +1,4 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MakingProgress } from '@/components/parts/MakingProgress';
@@ -6,6 +6,7 @@ import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useMakePapers } from '@/components/parts/useMakePapers';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { DayInput } from '@/components/ui/DayInput';
+import { Dialog } from '@/components/ui/Dialog';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { paper } from '@/contract/paper';
 import { todayInTokyo } from '@/rules/calendarDay';
@@ -22,7 +23,7 @@ interface Props {
 
 const Letter = ({ estate, living, offer, onClose, onMade }: Props & { offer: DataOf<(typeof paper)['offer']> }) => {
   const { t } = useTranslation();
-  const { send, refusal, making, key } = useMakePapers(
+  const { send, refusal, key } = useMakePapers(
     (number) => t('checklist.letterMade', { number }),
     () => {
       onMade();
@@ -33,16 +34,20 @@ const Letter = ({ estate, living, offer, onClose, onMade }: Props & { offer: Dat
   const [askedOn, setAskedOn] = useState<unknown>(todayInTokyo());
   const [chosen, setChosen] = useState(offer.heirs.filter(({ ready }) => ready).map(({ member_id }) => member_id));
   return (
-    <Modal
-      open
+    <Dialog
       title={t('checklist.letter')}
-      okText={t('checklist.make')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: chosen.length === 0 || (asks && !askedOn), loading: making }}
-      onOk={() =>
-        send({ ...estate, papers: ['missingLetter'], member_ids: chosen, ...(asks && { asked_on: askedOn as string }) })
-      }
-      onCancel={onClose}
+      act={{
+        label: t('checklist.make'),
+        disabled: chosen.length === 0 || (asks && !askedOn),
+        onAct: () =>
+          send({
+            ...estate,
+            papers: ['missingLetter'],
+            member_ids: chosen,
+            ...(asks && { asked_on: askedOn as string }),
+          }),
+      }}
+      onClose={onClose}
     >
       {!living && <p className={styles.quiet}>{t('checklist.letterHint')}</p>}
       <fieldset className={styles.to}>
@@ -71,7 +76,7 @@ const Letter = ({ estate, living, offer, onClose, onMade }: Props & { offer: Dat
       </div>
       <MakingProgress of={key} />
       {refusal !== null && <RefusalText error={refusal} />}
-    </Modal>
+    </Dialog>
   );
 };
 
@@ -84,8 +89,8 @@ export const LetterDialog = ({ estate, living, onClose, onMade }: Props) => {
   if (answer.data !== undefined)
     return <Letter estate={estate} living={living} offer={answer.data} onClose={onClose} onMade={onMade} />;
   return (
-    <Modal open footer={null} onCancel={onClose}>
+    <Dialog onClose={onClose}>
       <QueryBoundary answer={answer}>{() => null}</QueryBoundary>
-    </Modal>
+    </Dialog>
   );
 };

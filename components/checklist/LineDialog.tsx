@@ -1,10 +1,11 @@
-import { Checkbox, Modal, Select } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { Checkbox, Select } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { Button } from '@/components/ui/Button';
 import { DayInput } from '@/components/ui/DayInput';
+import { Dialog } from '@/components/ui/Dialog';
 import { FormField } from '@/components/ui/FormField';
 import { notify, notifyUndoable } from '@/components/ui/notify';
 import { TextInput } from '@/components/ui/TextInput';
@@ -34,8 +35,7 @@ const asText = (value: unknown): string | null =>
 export const LineDialog = ({ estate, line, onClose }: Props) => {
   const { t } = useTranslation();
   const id = useId();
-  const form = useRef<HTMLDivElement>(null);
-  const [save, { status }] = checklistApi.save.useCommand();
+  const [save] = checklistApi.save.useCommand();
   const [destroy] = checklistApi.destroy.useCommand();
   const [restore] = checklistApi.restore.useCommand();
   const { data: employees = [] } = dropdownApi.users.useQuery({});
@@ -89,19 +89,13 @@ export const LineDialog = ({ estate, line, onClose }: Props) => {
     </FormField>
   );
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={line === null ? t('checklist.add') : t('checklist.editOf', { name })}
-      okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      confirmLoading={status === 'loading'}
-      onOk={send}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      afterOpenChange={(open) => open && form.current?.querySelector('input')?.focus()}
+      act={{ label: t('common.save'), onAct: send }}
+      onClose={onClose}
     >
-      <div ref={form} className={styles.form}>
+      <div className={styles.form}>
         {isOther && text('label')}
         <div className={styles.fields}>
           {days.map((field) => (
@@ -157,6 +151,6 @@ export const LineDialog = ({ estate, line, onClose }: Props) => {
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,9 +1,9 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { RowsInput } from '@/components/resource/RowsInput';
+import { Dialog } from '@/components/ui/Dialog';
 import type { RegisterLife } from '@/contract/checklist';
 import { checklistApi } from '@/store/checklist';
 import styles from './checklist.module.css';
@@ -28,7 +28,7 @@ const noErrors = {};
 /** The registers in which somebody stood, row by row. */
 export const RegisterDialog = ({ estate, life, onClose }: Props) => {
   const { t } = useTranslation();
-  const [save, { status }] = checklistApi.registers.useCommand();
+  const [save] = checklistApi.registers.useCommand();
   const [periods, setPeriods] = useState<unknown>(life.periods);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const send = async () => {
@@ -39,16 +39,12 @@ export const RegisterDialog = ({ estate, life, onClose }: Props) => {
     else setRefusal(result.error);
   };
   return (
-    <Modal
-      open
+    <Dialog
       width="min(1080px, 96vw)"
       title={t('checklist.registersOf', { name: life.name })}
-      okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      confirmLoading={status === 'loading'}
-      onOk={send}
-      mask={{ closable: false }}
-      onCancel={onClose}
+      act={{ label: t('common.save'), onAct: send }}
+      unsaved={periods !== life.periods}
+      onClose={onClose}
     >
       <p className={styles.quiet}>{t('checklist.registersHint')}</p>
       <RowsInput
@@ -62,6 +58,6 @@ export const RegisterDialog = ({ estate, life, onClose }: Props) => {
         errors={refusal?.errors ?? noErrors}
       />
       {refusal !== null && <RefusalText error={refusal} noun="checklist" />}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,9 +1,10 @@
-import { Alert, Input, Modal, Radio } from 'antd';
+import { Alert, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
 import { copyText } from '@/components/ui/copyText';
+import { Dialog } from '@/components/ui/Dialog';
 import { notify } from '@/components/ui/notify';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { optionLabel, useLang } from '@/components/ui/words';
@@ -61,10 +62,9 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
     if (result.ok) setLink(null);
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('deadline.feed.title')}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <>
           {feed && (
@@ -104,6 +104,6 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       )}
       {refused && <Alert type="error" showIcon title={errorTexts(refused).join(' ')} />}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { Dialog } from '@/components/ui/Dialog';
 import { notify } from '@/components/ui/notify';
 import type { Employee } from '@/contract/employee';
 import { accountApi } from '@/store/account';
@@ -15,7 +15,7 @@ interface Props {
 export const FactorDialog = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
-  const [reset, { status }] = accountApi.reset.useCommand();
+  const [reset] = accountApi.reset.useCommand();
   const [failure, setFailure] = useState('');
 
   const remove = async () => {
@@ -26,18 +26,13 @@ export const FactorDialog = ({ record, onClose }: Props) => {
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('employee.account.resetFactor')}
-      okText={t('employee.account.resetFactor')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('common.cancel')}
-      confirmLoading={status === 'loading'}
-      onOk={remove}
-      onCancel={onClose}
+      act={{ label: t('employee.account.resetFactor'), danger: true, onAct: remove }}
+      onClose={onClose}
     >
       <p>{t('employee.account.resetFactorText', { name: `${record.last_name}　${record.first_name}` })}</p>
       {failure && <p role="alert">{failure}</p>}
-    </Modal>
+    </Dialog>
   );
 };

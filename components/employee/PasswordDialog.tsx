@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { Dialog } from '@/components/ui/Dialog';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
 import { PasswordInput } from '@/components/ui/PasswordInput';
@@ -19,7 +19,7 @@ export const PasswordDialog = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const id = useId();
-  const [update, { status }] = employeeApi.update.useCommand();
+  const [update] = employeeApi.update.useCommand();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<CallError | null>(null);
 
@@ -33,15 +33,10 @@ export const PasswordDialog = ({ record, onClose }: Props) => {
   const errors = error === null ? undefined : errorTexts(error);
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('employee.account.setPassword')}
-      okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: password === '' }}
-      confirmLoading={status === 'loading'}
-      onOk={save}
-      onCancel={onClose}
+      act={{ label: t('common.save'), disabled: password === '', onAct: save }}
+      onClose={onClose}
     >
       <p>{t('employee.account.resetText', { name: `${record.last_name}　${record.first_name}` })}</p>
       <FormField id={id} label={t('employee.account.newPassword')} required errors={errors} hint={hint}>
@@ -56,9 +51,8 @@ export const PasswordDialog = ({ record, onClose }: Props) => {
           invalid={errors !== undefined}
           describedBy={describedBy(id, { hint, errors })}
           autoComplete="new-password"
-          onEnter={save}
         />
       </FormField>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useRights } from '@/components/parts/useRights';
 import { FormHead } from '@/components/resource/FormHead';
 import { ResourceForm } from '@/components/resource/ResourceForm';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { Dialog } from '@/components/ui/Dialog';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { Member } from '@/contract/member';
@@ -67,13 +67,11 @@ export const MemberCreate = ({ familyCode }: { familyCode: string }) => {
         )}
       />
       {parent && key && (
-        <Modal
-          open
+        <Dialog
           title={t('family.linkParent.title')}
-          okText={t('family.linkParent.link')}
-          cancelText={t('family.linkParent.leave')}
-          onOk={() => link(parent)}
-          onCancel={() => leave(parent)}
+          act={{ label: t('family.linkParent.link'), onAct: () => link(parent) }}
+          closeLabel={t('family.linkParent.leave')}
+          onClose={() => leave(parent)}
         >
           <p>
             {t('family.linkParent.text', {
@@ -87,7 +85,7 @@ export const MemberCreate = ({ familyCode }: { familyCode: string }) => {
               {failure.join('\n')}
             </p>
           )}
-        </Modal>
+        </Dialog>
       )}
     </>
   );

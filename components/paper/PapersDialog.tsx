@@ -1,10 +1,11 @@
-import { Alert, Checkbox, Modal, Select } from 'antd';
+import { Alert, Checkbox, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MakingProgress } from '@/components/parts/MakingProgress';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useMakePapers } from '@/components/parts/useMakePapers';
 import { RefusalText } from '@/components/resource/RefusalText';
+import { Dialog } from '@/components/ui/Dialog';
 import { FormField } from '@/components/ui/FormField';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { PaperKey, paper } from '@/contract/paper';
@@ -30,7 +31,7 @@ type Offer = DataOf<(typeof paper)['offer']>;
 const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
   const { t } = useTranslation();
   const id = useId();
-  const { send, refusal, making, key } = useMakePapers((number) => t('paper.made', { number }), onClose);
+  const { send, refusal, key } = useMakePapers((number) => t('paper.made', { number }), onClose);
   const [chosen, setChosen] = useState<readonly PaperKey[]>([]);
   const [heirs, setHeirs] = useState(offer.heirs.filter(({ ready }) => ready).map(({ member_id }) => member_id));
   const [applicant, setApplicant] = useState(offer.applicant_member_id);
@@ -55,14 +56,14 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
   });
 
   return (
-    <Modal
-      open
+    <Dialog
       width={680}
       title={t('paper.titleOf', { name: offer.decedent_name })}
-      okText={t('paper.make', { count: chosen.length })}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: chosen.length === 0 || !offer.may_make, loading: making }}
-      classNames={{ body: styles.scrolled ?? '' }}
+      act={{
+        label: t('paper.make', { count: chosen.length }),
+        disabled: chosen.length === 0 || !offer.may_make,
+        onAct: () => send(asked()),
+      }}
       footer={(buttons) => (
         <>
           <MakingProgress of={key} />
@@ -70,8 +71,7 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
           <div className={styles.buttons}>{buttons}</div>
         </>
       )}
-      onOk={() => send(asked())}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {!offer.may_make && <Alert type="info" showIcon title={t('paper.otherOffice')} />}
       <ul className={styles.offered} aria-label={t('paper.papers')}>
@@ -133,7 +133,7 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
         </fieldset>
       )}
       <p className={styles.note}>{t('paper.several')}</p>
-    </Modal>
+    </Dialog>
   );
 };
 
@@ -142,8 +142,8 @@ export const PapersDialog = ({ subject, onClose }: Props) => {
   const answer = paperApi.offer.useQuery({ query: subject });
   if (answer.data !== undefined) return <Choice subject={subject} offer={answer.data} onClose={onClose} />;
   return (
-    <Modal open footer={null} onCancel={onClose}>
+    <Dialog onClose={onClose}>
       <QueryBoundary answer={answer}>{() => null}</QueryBoundary>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,9 +1,8 @@
-import { Modal } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListView } from '@/components/resource/ListView';
 import { useListMemory } from '@/components/resource/useListUrl';
 import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
 import type { CustomerSearchRow } from '@/contract/customer';
 import { customerSearch, customerSearchList } from './customerSearch';
 
@@ -18,31 +17,21 @@ interface Props {
 /** Looks a person up and hands them over. */
 export const CustomerPicker = ({ onPick, onClose }: Props) => {
   const { t } = useTranslation();
-  const content = useRef<HTMLDivElement>(null);
   const state = useListMemory(customerSearchList);
   return (
-    <Modal
-      open
-      width={1000}
-      title={t('customer.searchTitle')}
-      footer={null}
-      onCancel={onClose}
-      afterOpenChange={(open) => open && content.current?.querySelector('input')?.focus()}
-    >
-      <div ref={content}>
-        <ListView
-          resource={people}
-          list={customerSearchList}
-          state={state}
-          slots={{
-            rowButton: (row) => (
-              <Button size="small" onClick={() => onPick(row)}>
-                {t('common.select')}
-              </Button>
-            ),
-          }}
-        />
-      </div>
-    </Modal>
+    <Dialog width={1000} title={t('customer.searchTitle')} onClose={onClose}>
+      <ListView
+        resource={people}
+        list={customerSearchList}
+        state={state}
+        slots={{
+          rowButton: (row) => (
+            <Button size="small" onClick={() => onPick(row)}>
+              {t('common.select')}
+            </Button>
+          ),
+        }}
+      />
+    </Dialog>
   );
 };

@@ -27,6 +27,7 @@ export const memberSections = <Rec extends Born, Further extends string = never>
   return [
     {
       key: 'name',
+      columns: 3,
       entries: [
         'last_name',
         'first_name',

@@ -14,7 +14,7 @@ import { paperApi } from '@/store/paper';
 export const useMakePapers = (told: (number: string) => string, onMade: () => void) => {
   const { downloadFile } = useEngine();
   const once = useOnce();
-  const [make, { status }] = paperApi.make.useCommand();
+  const [make] = paperApi.make.useCommand();
   const [key, setKey] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const send = async (body: InputOf<typeof paper.make>['body']): Promise<void> => {
@@ -29,5 +29,5 @@ export const useMakePapers = (told: (number: string) => string, onMade: () => vo
     void notify(told(result.data.number));
     onMade();
   };
-  return { send, refusal, making: status === 'loading', key };
+  return { send, refusal, key };
 };

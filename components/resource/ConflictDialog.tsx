@@ -1,6 +1,7 @@
-import { Modal, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/ui/Dialog';
 import { useWords } from '@/components/ui/words';
 import type { Choices, Values } from './defineResource';
 import { FieldValue } from './fields';
@@ -43,15 +44,16 @@ export const ConflictDialog = (props: Props) => {
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       width={840}
       title={t('resource.conflict.title')}
-      okText={t('resource.conflict.save')}
-      cancelText={t('resource.conflict.later')}
-      onOk={() => onResolve(Object.fromEntries(Object.entries(changes).filter(([field]) => sideOf(field) === 'mine')))}
-      onCancel={onPostpone}
-      mask={{ closable: false }}
+      act={{
+        label: t('resource.conflict.save'),
+        onAct: () =>
+          onResolve(Object.fromEntries(Object.entries(changes).filter(([field]) => sideOf(field) === 'mine'))),
+      }}
+      closeLabel={t('resource.conflict.later')}
+      onClose={onPostpone}
     >
       <p>{t('resource.conflict.text')}</p>
       <table className={styles.conflict}>
@@ -83,6 +85,6 @@ export const ConflictDialog = (props: Props) => {
           ))}
         </tbody>
       </table>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/ui/Dialog';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
 import { TextInput } from '@/components/ui/TextInput';
@@ -21,7 +21,6 @@ interface Props {
 export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Props) => {
   const { t } = useTranslation();
   const run = useCallRun(api, 'destroy');
-  const [running, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const [reason, setReason] = useState<unknown>('');
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
@@ -29,9 +28,7 @@ export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Pr
 
   const remove = async () => {
     setRefusal(null);
-    setRunning(true);
     const result = await run(wanted === null ? { params } : { params, body: { reason } });
-    setRunning(false);
     if (!result.ok) {
       const { reason: asked, ...errors } = result.error.errors;
       setWanted(asked ?? (wanted && []));
@@ -43,15 +40,10 @@ export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Pr
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('resource.delete.title')}
-      okText={t('common.delete')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('common.cancel')}
-      confirmLoading={running}
-      onOk={remove}
-      onCancel={onClose}
+      act={{ label: t('common.delete'), danger: true, onAct: remove }}
+      onClose={onClose}
     >
       <p>{t('resource.delete.text', { name })}</p>
       {wanted !== null && (
@@ -67,6 +59,6 @@ export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Pr
         </FormField>
       )}
       {refusal !== null && <RefusalText error={refusal} noun={noun} />}
-    </Modal>
+    </Dialog>
   );
 };

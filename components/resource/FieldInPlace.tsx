@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/Button';
 import { describedBy, errorId } from '@/components/ui/FormField';
 import { isComposing } from '@/components/ui/keyboard';
 import { lazyPart } from '@/components/ui/lazyPart';
+import { useFirstFocus } from '@/components/ui/useFirstFocus';
 import { type Choices, described, type FormField, type Resource, type Values } from './defineResource';
 import { FieldInput } from './fields';
 import type { FormModel } from './model';
 import styles from './resource.module.css';
 import { useFieldLabel } from './useFieldLabel';
-import { useFirstFocus } from './useFirstFocus';
 import { useForm } from './useForm';
 
 const ConflictDialog = lazyPart(() => import('./ConflictDialog').then((module) => module.ConflictDialog));

@@ -1,6 +1,7 @@
-import { Modal, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/ui/Dialog';
 import type { Page } from '@/contract/defineEndpoint';
 import { type CallError, useCallRun } from './api';
 import type { PrintedList } from './ListPaper';
@@ -26,38 +27,25 @@ export const PrintDialog = <Row extends object>({ list, onChosen, onClose }: Pro
   const { t } = useTranslation();
   const run = useCallRun<Page<Row>>(resource.api, call);
   const [scope, setScope] = useState<(typeof scopes)[number]>('thisPage');
-  const [running, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const total = page.total ?? Number.POSITIVE_INFINITY;
   const tooMany = page.total !== null && page.total > mostRows;
 
   const choose = async () => {
     if (scope === 'thisPage') return onChosen(page.data);
-    setRunning(true);
     setRefusal(null);
     const rows: Row[] = [];
     for (let number = 1; (number - 1) * rowsPerCall < total; number += 1) {
       const asked = listingQuery({ ...query, page: number, limit: rowsPerCall });
       const result = await run({ ...within, query: { ...within.query, ...asked } });
-      if (!result.ok) {
-        setRunning(false);
-        return setRefusal(result.error);
-      }
+      if (!result.ok) return setRefusal(result.error);
       rows.push(...result.data.data);
     }
     onChosen(rows);
   };
 
   return (
-    <Modal
-      open
-      title={t('print.range')}
-      okText={t('print.command')}
-      cancelText={t('common.cancel')}
-      confirmLoading={running}
-      onOk={choose}
-      onCancel={onClose}
-    >
+    <Dialog title={t('print.range')} act={{ label: t('print.command'), onAct: choose }} onClose={onClose}>
       <Radio.Group
         className={styles.scopes ?? ''}
         value={scope}
@@ -70,6 +58,6 @@ export const PrintDialog = <Row extends object>({ list, onChosen, onClose }: Pro
       />
       {tooMany && <p>{t('print.tooMany', { most: mostRows })}</p>}
       {refusal !== null && <RefusalText error={refusal} noun={resource.noun} />}
-    </Modal>
+    </Dialog>
   );
 };

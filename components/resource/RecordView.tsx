@@ -95,6 +95,7 @@ export const RecordView = <Row extends object, Rec extends object>(props: Props<
       const isShown = ({ key, isEmpty }: RecordPart<Rec>) => !isEmpty || open.includes(key);
       return {
         key: section.key,
+        inThree: section.columns === 3,
         title: word(`${noun}.sections.${section.key}`),
         filled: parts.filter(isShown),
         empty: parts.filter((part) => !isShown(part)),
@@ -104,13 +105,15 @@ export const RecordView = <Row extends object, Rec extends object>(props: Props<
     <div ref={root} className={styles.record}>
       {sections
         .filter(({ filled }) => filled.length > 0)
-        .map(({ key, title, filled, empty }) => (
+        .map(({ key, inThree, title, filled, empty }) => (
           <section key={key} className={styles.section} aria-label={title}>
             <div className={styles.sectionHead}>
               <h2>{title}</h2>
               <EmptyFields fields={emptyOf(empty)} />
             </div>
-            <dl className={styles.facts}>{filled.map((part, index) => shown(part, index === 0 ? title : null))}</dl>
+            <dl className={inThree ? styles.factsInThree : styles.facts}>
+              {filled.map((part, index) => shown(part, index === 0 ? title : null))}
+            </dl>
           </section>
         ))}
       <div className={styles.emptySections}>

@@ -1,6 +1,7 @@
-import { Checkbox, Modal } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { Checkbox } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/ui/Dialog';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
 import { TextInput } from '@/components/ui/TextInput';
@@ -31,43 +32,29 @@ export const ViewNameDialog = ({ views, view, onClose }: Props) => {
   const once = useOnce();
   const [name, setName] = useState(view?.name ?? '');
   const [isDefault, setDefault] = useState(false);
-  const [running, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<CallError>();
 
   const save = async () => {
-    if (running || name.trim() === '') return;
-    setRunning(true);
     setRefusal(undefined);
     const result = await (view
       ? rename({ params: { id: view.id }, body: { name } })
       : once((idempotencyKey) =>
           store({ body: { screen, name, settings: settings(), is_default: isDefault ? 1 : 0 } }, { idempotencyKey }),
         ));
-    setRunning(false);
     if (!result.ok) return setRefusal(result.error);
     if (view === null) show(result.data, true);
     void notify(t('resource.saved'));
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
 
   const errors = refusal?.errors.name;
   return (
-    <Modal
-      open
+    <Dialog
       title={t(view ? 'savedView.rename' : 'savedView.saveTitle')}
-      okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: name.trim() === '' }}
-      confirmLoading={running}
-      onOk={save}
-      onCancel={onClose}
-      afterOpenChange={(open) => open && document.getElementById(id)?.focus()}
+      act={{ label: t('common.save'), disabled: name.trim() === '', onAct: save }}
+      onClose={onClose}
     >
-      <form onSubmit={submit} className={styles.form}>
+      <div className={styles.form}>
         {view === null && <p>{t('savedView.saveText')}</p>}
         {refusal && !errors && (
           <p role="alert" className={styles.failure}>
@@ -89,7 +76,7 @@ export const ViewNameDialog = ({ views, view, onClose }: Props) => {
             {t('savedView.openWith')}
           </Checkbox>
         )}
-      </form>
-    </Modal>
+      </div>
+    </Dialog>
   );
 };

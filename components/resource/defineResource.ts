@@ -170,6 +170,7 @@ export type FormEntry<Rec, Sent extends string = string> = Sent | FormField<Rec,
 export interface FormSection<Rec, Sent extends string = string> {
   /** Its words are `${noun}.sections.${key}`. */
   readonly key: string;
+  /** Three where none is said; one that says three is read in three too, as what stands beneath each other belongs together. */
   readonly columns?: 2 | 3;
   readonly entries: readonly FormEntry<Rec, Sent>[];
   /**

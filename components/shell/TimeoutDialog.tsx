@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
 import { formatCountdown } from '@/rules/format';
 import styles from './shell.module.css';
 
@@ -17,19 +17,11 @@ export const TimeoutDialog = ({ secondsLeft, onStay }: Props) => {
     </Button>
   );
   return (
-    <Modal
-      open
-      centered
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      title={t('shell.timeout.title')}
-      footer={stay}
-    >
+    <Dialog centered closable={false} keyboard={false} title={t('shell.timeout.title')} footer={stay} onClose={onStay}>
       <p>{t('shell.timeout.text')}</p>
       <p className={styles.countdown} role="timer">
         {t('shell.timeout.left', { time: formatCountdown(secondsLeft) })}
       </p>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { base64 } from '@/components/parts/sendPieces';
@@ -6,6 +5,7 @@ import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { useTakeFile } from '@/components/resource/useTakeFile';
 import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
 import { notify } from '@/components/ui/notify';
 import { useWords } from '@/components/ui/words';
 import type { billingBook } from '@/contract/billingBook';
@@ -77,7 +77,7 @@ export const TakeBook = ({ onRead, onClose }: Props) => {
     onRead(result.data);
   };
   return (
-    <Modal open title={t('sozoku.billing.title')} footer={null} onCancel={onClose}>
+    <Dialog title={t('sozoku.billing.title')} onClose={onClose}>
       <p>{t('billingBook.start')}</p>
       {error !== null && <Refused error={error} />}
       <input
@@ -93,6 +93,6 @@ export const TakeBook = ({ onRead, onClose }: Props) => {
           {t('billingBook.read')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

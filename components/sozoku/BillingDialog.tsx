@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowsInput } from '@/components/resource/RowsInput';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useOnce } from '@/components/resource/useOnce';
 import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
 import type { Changed } from '@/contract/billingBook';
@@ -38,7 +38,7 @@ export const BillingDialog = ({ rows: stored, changes = [], onSaved, onClose }: 
   const { t } = useTranslation();
   const lang = useLang();
   const errorTexts = useErrorTexts('sozoku');
-  const [run, { status }] = sozokuApi.billingBulkUpdate.useCommand();
+  const [run] = sozokuApi.billingBulkUpdate.useCommand();
   const [grid, setGrid] = useState<readonly GridRow[]>(() =>
     stored.map((row) => ({ ...gridRow(row), ...changes.find(({ id }) => id === row.id)?.values })),
   );
@@ -81,13 +81,26 @@ export const BillingDialog = ({ rows: stored, changes = [], onSaved, onClose }: 
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       width="min(1180px, 96vw)"
       title={t(review ? 'sozoku.billing.review' : 'sozoku.billing.title')}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={onClose}
+      act={
+        review
+          ? { label: t('common.save'), onAct: () => save(review) }
+          : { label: t('sozoku.billing.toReview'), onAct: check }
+      }
+      unsaved={changedRows(grid, stored).length > 0}
+      footer={(buttons) => (
+        <div className={styles.foot}>
+          {review ? (
+            <Button onClick={() => setReview(null)}>{t('sozoku.billing.back')}</Button>
+          ) : (
+            <MakeBook ids={stored.map(({ id }) => id)} />
+          )}
+          {buttons}
+        </div>
+      )}
+      onClose={onClose}
     >
       {failure && (
         <p role="alert" className={styles.failure}>
@@ -109,24 +122,6 @@ export const BillingDialog = ({ rows: stored, changes = [], onSaved, onClose }: 
         />
       )}
       <p className={styles.note}>{t('sozoku.billing.note')}</p>
-      <div className={styles.foot}>
-        {review ? (
-          <>
-            <Button onClick={() => setReview(null)}>{t('sozoku.billing.back')}</Button>
-            <Button key="save" type="primary" loading={status === 'loading'} onClick={() => save(review)}>
-              {t('common.save')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <MakeBook ids={stored.map(({ id }) => id)} />
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button key="check" type="primary" onClick={check}>
-              {t('sozoku.billing.toReview')}
-            </Button>
-          </>
-        )}
-      </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -4,30 +4,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import type { InputProps } from './inputProps';
-import { isComposing } from './keyboard';
 import { TextInput } from './TextInput';
 import styles from './ui.module.css';
 
 interface Props extends InputProps {
   autoComplete: 'current-password' | 'new-password';
   name?: string;
-  onEnter?: () => void;
 }
 
 /** A password, kept sign for sign, which may be looked at. */
-export const PasswordInput = ({ autoComplete, name, onEnter, ...props }: Props) => {
+export const PasswordInput = ({ autoComplete, name, ...props }: Props) => {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.dayInput}>
       <TextInput
         {...props}
-        attributes={{
-          ...{ type: isShown ? 'text' : 'password', autoComplete, name, maxLength: 72, spellCheck: false },
-          onKeyDown: (event) => {
-            if (event.key === 'Enter' && onEnter && !isComposing(event)) onEnter();
-          },
-        }}
+        attributes={{ type: isShown ? 'text' : 'password', autoComplete, name, maxLength: 72, spellCheck: false }}
       />
       <Button
         icon={isShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}

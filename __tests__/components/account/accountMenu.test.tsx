@@ -108,7 +108,7 @@ describe("one's own password", () => {
       expect(app.dialog.getByLabelText(/^現在のパスワード/)).toHaveAccessibleDescription('正しくありません。'),
     );
     server.use(refuse(account.changePassword, 429, '回数が多すぎます。'));
-    await app.user.click(app.dialog.getByRole('button', { name: '変更する' }));
+    await app.user.click(await app.dialog.findByRole('button', { name: '変更する' }));
     expect(await app.dialog.findByRole('alert')).toHaveTextContent('回数が多すぎます。');
     expect(browserSession.token()).toBe('token-of-11');
   });

@@ -122,7 +122,7 @@ describe('on the board', () => {
     const dialog = await screen.findByRole('dialog');
     const note = within(dialog).getByRole('textbox', { name: 'メモ' });
     type(note, '口頭で確認');
-    const press = () => user.click(within(dialog).getByRole('button', { name: '対応済にする' }));
+    const press = async () => user.click(await within(dialog).findByRole('button', { name: '対応済にする' }));
     server.use(
       refuse(settlement.settle, 422, '入力内容に誤りがあります。', {
         errors: { day: ['未来の日付は入力できません。'] },

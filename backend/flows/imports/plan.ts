@@ -97,6 +97,11 @@ const presentRecords = async ({ db }: Around, reads: Reads): Promise<ReadonlyMap
 };
 
 const familyCode = /^F\d{7}$/;
+/** The family of its own code, or of a member's. */
+const familyOfCode = (code: string): number | undefined => {
+  const digits = /^F(\d{7})(-\d{2})?$/.exec(code)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
 
 /** Works out what a file would store. Nothing is written. */
 export const makePlan = async (around: Around, tables: readonly Table[]): Promise<Plan> => {
@@ -133,12 +138,12 @@ export const makePlan = async (around: Around, tables: readonly Table[]): Promis
   const namedInFile = [...texts].flatMap((text) => fileKeys.get(text) ?? []);
   const memberIds = [...new Set([...mixed, ...namedInFile])].flatMap((read) => memberOf(read) ?? []);
   const callers = reads.inquiries.filter(isNew).flatMap((read) => decided(read) ?? []);
+  const coded = [...groups.keys(), ...strange].flatMap((code) => familyOfCode(code) ?? []);
   const memberRows = await storedMembers(
     db,
-    sql`m.family_id in (select n.family_id from members n left join families c on c.id = n.family_id
-      where n.id = any(${[...memberIds, ...keyed.values(), ...former.values(), ...callers]}::int[]) or n.personal_code = any(${strange}::text[])
-        or n.family_id = any(${[...new Set(knownFamilies.values())]}::int[])
-        or c.family_code = any(${[...groups.keys()].filter((name) => familyCode.test(name))}::text[]))`,
+    sql`m.family_id in (
+      select family_id from members where id = any(${[...memberIds, ...keyed.values(), ...former.values(), ...callers]}::int[])
+      union select unnest(${[...new Set([...knownFamilies.values(), ...coded])]}::int[]))`,
   );
 
   const families = new Map<number | string, Family>();

@@ -38,8 +38,9 @@ const touchedBy = async (context: Context, memberId: number) => {
       where counterpart_member_id = ${memberId} and next_action_date >= ${context.today}::date and deleted_at is null
     union all
     select 'sozoku', id, proposal_number from sozoku_projects
-      where deleted_at is null and cancelled_date is null and (decedent_member_id = ${memberId}
-        or id in (select jsonb_array_elements_text(death_effects -> 'sozoku_project_ids')::int from members where id = ${memberId}))
+      where deleted_at is null and cancelled_date is null and id in (
+        select id from sozoku_projects where decedent_member_id = ${memberId} union
+        select jsonb_array_elements_text(death_effects -> 'sozoku_project_ids')::int from members where id = ${memberId})
     union all
     select 'legal', id, proposal_number from legal_projects
       where decedent_member_id = ${memberId} and deleted_at is null and cancelled_date is null

@@ -27,8 +27,8 @@ const memberName = (column: string) =>
 
 /** The members and the employees of a list of ids, by name. */
 const members = sql`coalesce((select jsonb_agg(jsonb_build_object('value', b.id, 'label', ${nameOf('b')})
-  order by b.id) from members b where b.id in (c.insured_member_id, c.policyholder_member_id)
-    or b.id in (select (r->>'member_id')::int from jsonb_array_elements(c.beneficiaries) r)), '[]')`;
+  order by b.id) from members b where b.id in (values (c.insured_member_id), (c.policyholder_member_id)
+    union all select (r->>'member_id')::int from jsonb_array_elements(c.beneficiaries) r)), '[]')`;
 const people = sql`coalesce((select jsonb_agg(jsonb_build_object('value', e.id, 'label', e.last_name || '　' || e.first_name)
   order by e.id) from employees e where e.id in (c.manager_id, c.requester_id) or e.id = any(c.attendee_ids)
     or e.id in (select (w->>'user_id')::int from jsonb_array_elements(c.works) w)), '[]')`;

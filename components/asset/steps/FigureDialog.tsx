@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/ui/Dialog';
 import type { Figure } from '@/rules/estimateSteps/steps';
 import { FigureSteps, type StepSources } from './FigureSteps';
 import { useStepWords } from './useStepWords';
@@ -25,11 +26,10 @@ export const FigureDialog = ({ figures, asked, onClose, ...sources }: Props) => 
       ? t('estimate.explain', { name })
       : t('estimate.explainOf', { name, person: sources.personOf(figure.memberId) });
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       width={720}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <>
           {path.length > 1 && <Button onClick={() => setPath(path.slice(0, -1))}>{t('estimate.back')}</Button>}
@@ -44,6 +44,6 @@ export const FigureDialog = ({ figures, asked, onClose, ...sources }: Props) => 
         onOpen={(key) => figures.some((one) => one.key === key) && setPath([...path, key])}
         {...sources}
       />
-    </Modal>
+    </Dialog>
   );
 };

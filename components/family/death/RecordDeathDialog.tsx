@@ -1,11 +1,10 @@
-import { Modal } from 'antd';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeadlineTable, standingOfDeath } from '@/components/parts/DeadlineTable';
 import { useFamilyTree } from '@/components/parts/useFamily';
 import { useRepresented } from '@/components/parts/useRepresented';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
-import { isComposing } from '@/components/ui/keyboard';
+import { Dialog } from '@/components/ui/Dialog';
 import { useLang } from '@/components/ui/words';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { family } from '@/contract/family';
@@ -79,7 +78,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
     const errors = { ...typed.errors, ...missing };
     setShown(errors);
     setRefused([]);
-    if (saving || recorded || Object.keys(errors).length > 0) return;
+    if (Object.keys(errors).length > 0) return;
     setSaving(true);
     setRepresented(isNeeded ? represents : undefined);
     const body = { ...given({ ...death, successor_member_id: successor }), lock_version };
@@ -92,30 +91,15 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
     }
     dispatch(allStale());
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
-    event.preventDefault();
-    void save();
-  };
-
   return (
-    <Modal
-      open
+    <Dialog
       width={920}
-      style={{ top: 24 }}
-      styles={{ body: { maxHeight: 'calc(100vh - 176px)', overflowY: 'auto' } }}
       title={t('family.death.titleOf', { name: cust_name })}
-      okText={t('family.death.save')}
-      cancelText={t(recorded ? 'family.death.close' : 'common.cancel')}
-      okButtonProps={recorded ? { style: { display: 'none' } } : {}}
-      confirmLoading={saving}
-      onOk={save}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      afterOpenChange={(open) => open && document.getElementById(`${id}-death_date`)?.focus()}
+      act={recorded ? undefined : { label: t('family.death.save'), onAct: save }}
+      closeLabel={t(recorded ? 'family.death.close' : 'common.cancel')}
+      onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + Enter is a shortcut of the button beneath. */}
-      <div onKeyDown={press} inert={saving}>
+      <div inert={saving}>
         {recorded ? (
           <>
             <AffectedRecords recorded={recorded} represented={represented} />
@@ -153,6 +137,6 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
           </section>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import type { CallError } from '@/components/resource/api';
 import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
 import type { LeftOut } from '@/contract/invoice';
 import { invoice_parts } from '@/contract/options/invoice';
 import { todayInTokyo } from '@/rules/calendarDay';
@@ -35,16 +35,7 @@ interface Left {
 const LeftOutDialog = ({ left: { issued, rows }, onClose }: { left: Left; onClose: () => void }) => {
   const { t } = useTranslation();
   return (
-    <Modal
-      open
-      title={t('invoice.leftOut.title')}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {t('invoice.leftOut.close')}
-        </Button>
-      }
-    >
+    <Dialog title={t('invoice.leftOut.title')} closeLabel={t('invoice.leftOut.close')} onClose={onClose}>
       <p role="status">
         {t('invoice.leftOut.issued', { count: issued })} {t('invoice.leftOut.others', { count: rows.length })}
       </p>
@@ -78,7 +69,7 @@ const LeftOutDialog = ({ left: { issued, rows }, onClose }: { left: Left; onClos
           </tbody>
         </table>
       </div>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,12 +1,11 @@
-import { Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MakingProgress } from '@/components/parts/MakingProgress';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { useOnce } from '@/components/resource/useOnce';
 import { ChoiceInput } from '@/components/ui/ChoiceInput';
 import { DayInput } from '@/components/ui/DayInput';
+import { Dialog } from '@/components/ui/Dialog';
 import { FlagInput } from '@/components/ui/FlagInput';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
@@ -61,7 +60,6 @@ export const CallDialog = (props: Props) => {
     onClose,
     children,
   } = props;
-  const { t } = useTranslation();
   const id = useId();
   const once = useOnce();
   const [values, setValues] = useState<DialogValues>(initial);
@@ -87,26 +85,8 @@ export const CallDialog = (props: Props) => {
   const besideNone = others.length > 0 || Object.keys(error?.errors ?? {}).length === 0;
   const apart = error !== null && (error.links?.length || besideNone);
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      cancelText={t('common.cancel')}
-      confirmLoading={key !== null}
-      okButtonProps={{ htmlType: 'submit', form: `${id}-form` }}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      classNames={{ body: styles.scrolled ?? '' }}
-    >
-      <form
-        id={`${id}-form`}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+    <Dialog title={title} act={{ label: okText, onAct: send }} onClose={onClose}>
+      <div className={styles.form}>
         {about && <p className={styles.quiet}>{about}</p>}
         {apart && <RefusalText error={error} />}
         {fields.map(({ field, label, kind, required = false, hint, choices }) => {
@@ -130,7 +110,7 @@ export const CallDialog = (props: Props) => {
         })}
         {children}
         <MakingProgress of={makesMany ? key : null} />
-      </form>
-    </Modal>
+      </div>
+    </Dialog>
   );
 };

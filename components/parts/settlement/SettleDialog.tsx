@@ -1,11 +1,12 @@
-import { Modal, Radio } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { Radio } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useRuleName } from '@/components/parts/useRuleName';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useOnce } from '@/components/resource/useOnce';
 import { DayInput } from '@/components/ui/DayInput';
+import { Dialog } from '@/components/ui/Dialog';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import type { InputProps } from '@/components/ui/inputProps';
 import { notify } from '@/components/ui/notify';
@@ -39,10 +40,9 @@ export const SettleDialog = ({ of, deadline, subject, onClose }: Props) => {
   const errorTexts = useErrorTexts();
   const name = useRuleName()(rule);
   const { settlement_kinds: kinds = [] } = useOptionChoices(closed);
-  const [run, { status, error }] = settlementApi.settle.useCommand();
+  const [run, { error }] = settlementApi.settle.useCommand();
   const newsTold = useCapability('deadline_changes');
   const [reopen] = settlementApi.reopen.useCommand();
-  const form = useRef<HTMLFormElement>(null);
   const once = useOnce();
   const [kind, setKind] = useState(1);
   const [day, setDay] = useState<unknown>(todayInTokyo());
@@ -67,26 +67,8 @@ export const SettleDialog = ({ of, deadline, subject, onClose }: Props) => {
     describedBy: describedBy(`${prefix}-${field}`, { hint: undefined, errors: errorsOf(field) }),
   });
   return (
-    <Modal
-      open
-      title={t('settlement.title')}
-      okText={t('settlement.settle')}
-      cancelText={t('common.cancel')}
-      confirmLoading={status === 'loading'}
-      okButtonProps={{ htmlType: 'submit', form: `${prefix}-form` }}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      afterOpenChange={(open) => open && form.current?.querySelector('input')?.focus()}
-    >
-      <form
-        ref={form}
-        id={`${prefix}-form`}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+    <Dialog title={t('settlement.title')} act={{ label: t('settlement.settle'), onAct: save }} onClose={onClose}>
+      <div className={styles.form}>
         <p>
           <strong>{name}</strong> {formatDay(due, lang)} {subject}
         </p>
@@ -108,7 +90,7 @@ export const SettleDialog = ({ of, deadline, subject, onClose }: Props) => {
         <FormField id={`${prefix}-note`} label={t('settlement.fields.note')} errors={errorsOf('note')}>
           <TextInput {...input('note')} value={note} onChange={setNote} />
         </FormField>
-      </form>
-    </Modal>
+      </div>
+    </Dialog>
   );
 };

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/ui/Dialog';
 import { useFailureText } from '@/components/ui/words';
 import { accountApi } from '@/store/account';
 import { signOut } from '@/store/browser';
@@ -12,7 +12,7 @@ export const EverywhereDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const wording = useFailureText();
   const dispatch = useAppDispatch();
-  const [endAll, { status }] = accountApi.signOutEverywhere.useCommand();
+  const [endAll] = accountApi.signOutEverywhere.useCommand();
   const [failure, setFailure] = useState('');
 
   const end = async () => {
@@ -21,14 +21,10 @@ export const EverywhereDialog = ({ onClose }: { onClose: () => void }) => {
     dispatch(signOut({ byChoice: true }));
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('account.signOutEverywhere')}
-      okText={t('account.everywhere.submit')}
-      cancelText={t('common.cancel')}
-      confirmLoading={status === 'loading'}
-      onOk={end}
-      onCancel={onClose}
+      act={{ label: t('account.everywhere.submit'), onAct: end }}
+      onClose={onClose}
     >
       <p>{t('account.everywhere.text')}</p>
       {failure && (
@@ -36,6 +32,6 @@ export const EverywhereDialog = ({ onClose }: { onClose: () => void }) => {
           {failure}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/ui/Dialog';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useFailureText } from '@/components/ui/words';
 import { accountApi } from '@/store/account';
@@ -23,8 +23,8 @@ export const FactorDialog = ({ onClose }: { onClose: () => void }) => {
     return <StateMessage text={t('common.loading')} />;
   };
   return (
-    <Modal open title={t('account.secondFactor')} footer={null} mask={{ closable: false }} onCancel={onClose}>
+    <Dialog title={t('account.secondFactor')} onClose={onClose}>
       {content()}
-    </Modal>
+    </Dialog>
   );
 };

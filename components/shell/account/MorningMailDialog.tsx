@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/ui/Dialog';
 import { notify } from '@/components/ui/notify';
 import { useFailureText } from '@/components/ui/words';
 import { todayApi } from '@/store/today';
@@ -16,7 +16,7 @@ interface Props {
 export const MorningMailDialog = ({ address, subscribed, onClose }: Props) => {
   const { t } = useTranslation();
   const wording = useFailureText();
-  const [subscribe, { status }] = todayApi.subscribe.useCommand();
+  const [subscribe] = todayApi.subscribe.useCommand();
   const [failure, setFailure] = useState('');
 
   const change = async () => {
@@ -26,15 +26,14 @@ export const MorningMailDialog = ({ address, subscribed, onClose }: Props) => {
     onClose();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('account.morningMail')}
-      okText={t(subscribed ? 'account.mail.end' : 'account.mail.begin')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: address === null }}
-      confirmLoading={status === 'loading'}
-      onOk={change}
-      onCancel={onClose}
+      act={{
+        label: t(subscribed ? 'account.mail.end' : 'account.mail.begin'),
+        disabled: address === null,
+        onAct: change,
+      }}
+      onClose={onClose}
     >
       <p>{t('account.mail.text')}</p>
       <p>{address === null ? t('account.mail.noAddress') : t('account.mail.address', { address })}</p>
@@ -43,6 +42,6 @@ export const MorningMailDialog = ({ address, subscribed, onClose }: Props) => {
           {failure}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/ui/Dialog';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
 import { PasswordInput } from '@/components/ui/PasswordInput';
@@ -22,7 +22,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const wording = useFailureText();
   const id = useId();
-  const [change, { status }] = accountApi.changePassword.useCommand();
+  const [change] = accountApi.changePassword.useCommand();
   const [values, setValues] = useState<Values>({ current_password: '', new_password: '', again: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const [failure, setFailure] = useState('');
@@ -44,15 +44,10 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const complete = Object.values(values).every((value) => value !== '');
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('account.changePassword')}
-      okText={t('account.password.submit')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: !complete }}
-      confirmLoading={status === 'loading'}
-      onOk={save}
-      onCancel={onClose}
+      act={{ label: t('account.password.submit'), disabled: !complete, onAct: save }}
+      onClose={onClose}
     >
       <p>{t('account.password.text')}</p>
       {failure && (
@@ -84,12 +79,11 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
                 invalid={own !== undefined}
                 describedBy={describedBy(`${id}-${key}`, { hint, errors: own })}
                 autoComplete={autoComplete}
-                onEnter={() => complete && save()}
               />
             </FormField>
           );
         })}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
-import { isComposing } from '@/components/ui/keyboard';
+import { isComposing } from './keyboard';
 
 interface FormKeys {
   /** Key handler of the form. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-const inputs = 'input:not([disabled]), textarea';
+/** Of a choice by radio buttons the chosen one; a file is chosen by a button. */
+const inputs = 'input:not([disabled], [type="file"], [type="radio"]:not(:checked)), textarea';
 
 /**
  * A form begins in its first field. Some inputs come a moment later than others: one that comes before the present one takes its
