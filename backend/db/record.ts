@@ -36,11 +36,30 @@ const secrets = new Set(['password_hash']);
 /** Lists of words and of numbers are arrays in the database, every other object is a document. */
 const arrays = new Set(['alarm_days', 'search_tokens', 'attendee_ids', 'customer_attendee_ids']);
 
-const noteOwner = async ({ db, owners }: Writer, table: string, row: object): Promise<void> => {
-  for (const id of await recordHooks().ownersOf(db, table, row as Values)) {
-    if (owners instanceof Owners) owners.note(id, table);
+const note = (owners: Set<number>, ids: readonly number[], table: string, columns?: readonly string[]): void => {
+  for (const id of ids) {
+    if (owners instanceof Owners) owners.note(id, table, columns);
     else owners.add(id);
   }
+};
+
+/** For a record that came or went. */
+const noteOwner = async ({ db, owners }: Writer, table: string, row: object): Promise<void> =>
+  note(owners, await recordHooks().ownersOf(db, table, row as Values), table);
+
+/** For one of which some columns changed; a record that goes from one owner to another goes whole. */
+const noteColumns = async (
+  { db, owners }: Writer,
+  table: string,
+  before: object,
+  patch: object,
+  columns: readonly string[],
+): Promise<void> => {
+  const old = await recordHooks().ownersOf(db, table, before as Values);
+  const next = await recordHooks().ownersOf(db, table, patch as Values);
+  const moves = next.some((id) => !old.includes(id));
+  note(owners, old, table, moves ? undefined : columns);
+  if (moves) note(owners, next, table);
 };
 
 const stored = ([name, value]: readonly [string, unknown]): unknown =>
@@ -192,6 +211,9 @@ const newsOf = (old: Values, patch: Values): { changed: [name: string, value: un
   };
 };
 
+const namesOf = (changed: readonly (readonly [name: string, value: unknown])[]): string[] =>
+  changed.map(([name]) => name);
+
 /**
  * Changes a locked record: only what differs is written, with who, when, before and after in the history.
  * @param version what the screen had read; an older one than the stored is refused with 409 and `present()`.
@@ -214,8 +236,7 @@ export const updateRecord = async <T extends RecordTable>(
     throw new Refusal('stale', present === undefined ? {} : { data: await present() });
   const { changed, news } = newsOf(old, patch);
   if (changed.length === 0 && Object.keys(also).length === 0) return false;
-  await noteOwner(writer, table, before);
-  await noteOwner(writer, table, patch);
+  await noteColumns(writer, table, before, patch, namesOf(changed));
   const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
   const change = sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${old.id}`;
@@ -237,9 +258,8 @@ export const updateRecords = async <T extends RecordTable>(
     const old = before as unknown as Values & { id: number };
     const { changed, news } = newsOf(old, patch);
     if (changed.length === 0) continue;
-    await noteOwner(writer, table, before);
-    await noteOwner(writer, table, patch);
-    const names = changed.map(([name]) => name);
+    const names = namesOf(changed);
+    await noteColumns(writer, table, before, patch, names);
     const group = groups.get(names.join()) ?? { names, rows: [] };
     group.rows.push({ ...Object.fromEntries(changed), id: old.id });
     groups.set(names.join(), group);

@@ -144,7 +144,7 @@ const stayColumns = [
   'office_id',
 ];
 
-const facts: readonly SelectedRows[] = [
+export const factRows: readonly SelectedRows[] = [
   { table: 'chain_facts', id: 'inquiry_id', columns: chainColumns, due: (scope) => chainFacts(scope('i')) },
   {
     table: 'interview_facts',
@@ -159,20 +159,33 @@ type Db = Parameters<Derivation['rebuild']>[0];
 
 /** A transaction answers in the order in which it is asked: facts of interviews are read from those of their chains. */
 const refresh = async (db: Db, families: readonly number[]): Promise<number> => {
-  const written = await Promise.all(facts.map((rows) => syncSelectedRows(db, rows, ofFamilies(families))));
+  const written = await Promise.all(factRows.map((rows) => syncSelectedRows(db, rows, ofFamilies(families))));
   return written.reduce((sum, rows) => sum + rows, 0);
 };
 
 const rebuild = async (db: Db): Promise<number> => {
   let written = 0;
-  for (const rows of facts) written += await syncSelectedRows(db, rows, ofAll);
+  for (const rows of factRows) written += await syncSelectedRows(db, rows, ofAll);
   return written;
 };
+
+const ofOrder = ['inquiry_id', 'order_date', 'contract_amount', 'cancelled_date', 'interviewer_id', 'office_id'];
 
 /** The dashboard facts of the families' chains. */
 export const dashboardFacts: Derivation = {
   kind: 3,
-  from: new Set(['inquiries', 'interviews', 'sozoku_projects', 'legal_projects']),
+  from: {
+    inquiries: new Set([
+      ...['first_inquiry_date', 'project_category', 'project_category_status', 'lost_date', 'office_id'],
+      ...['first_responder', 'assigned_user_id', 'introduced_by_id'],
+    ]),
+    interviews: new Set([
+      ...['inquiry_id', 'interview_date', 'interviewer_id', 'office_id', 'project_category', 'estimated_amount'],
+      ...['result_type', 'result_date'],
+    ]),
+    sozoku_projects: new Set([...ofOrder, 'worker2_id']),
+    legal_projects: new Set([...ofOrder, 'worker_id', 'opportunity_status', 'progress_status', 'last_progress_date']),
+  },
   refresh: async (db, families) => ({ written: await refresh(db, families) }),
   rebuild,
 };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
 import { type Batch, inBatches } from '@/backend/db/batches';
+import type { Sources } from '@/backend/db/owners';
 import type { Database } from '@/backend/db/schema';
 import { lockFamilies } from './familyLock';
 
@@ -28,8 +29,8 @@ export interface Refreshed {
 export interface Derivation {
   /** Its entry of `figure_kinds`. */
   readonly kind: 1 | 2 | 3 | 4;
-  /** The tables of records that it is made of, of those that belong to a family. */
-  readonly from: ReadonlySet<string>;
+  /** The columns that it is made of, of records that belong to a family. */
+  readonly from: Sources;
   /** Makes the rows of families what they should be; the families are locked, so that no parallel save is overlooked. */
   readonly refresh: (db: Db, families: readonly number[]) => Promise<Refreshed>;
   /** The same for rows that a save writes without `refresh`. */

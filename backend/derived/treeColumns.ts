@@ -20,6 +20,11 @@ export const linkedFields = ['is_representative', 'marriages', 'inheritances'] a
 export const linkedColumns = sql`case when f.main_member_id = m.id then 1 else 0 end as is_representative,
   ${marriageRows} as marriages, ${inheritanceRows} as inheritances`;
 
+/** The fields of `TreeMember` (contract) that are a member's own. */
+export const treeFields = Object.keys(memberFields).filter(
+  (name) => name in TreeMember.shape && !linkedFields.some((linked) => linked === name),
+);
+
 /** The columns of `TreeMember` (contract), for member `m` of family `f`. */
 export const treeColumns = sql<TreeMember>`
   m.id as member_id, ${storedColumns('members', 'm', memberFields, { among: TreeMember.shape, apart: linkedFields })}, m.customer_id,

@@ -54,6 +54,7 @@ import * as storedObjects from './0072StoredObjects';
 import * as making from './0073Making';
 import * as personsPlans from './0076PersonsPlans';
 import * as pendingTokens from './0087PendingTokens';
+import * as kanaFollows from './0088KanaFollows';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -111,4 +112,5 @@ export const migrations: Record<string, Migration> = {
   '0073Making': making,
   '0076PersonsPlans': personsPlans,
   '0087PendingTokens': pendingTokens,
+  '0088KanaFollows': kanaFollows,
 };

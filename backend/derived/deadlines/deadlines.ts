@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ComputedRows, syncComputedRows } from '@/backend/derived/computedRows';
 import { type Derivation, rebuildByFamily } from '@/backend/derived/derivation';
 import { registrationColumns } from '@/backend/derived/registrationColumns';
-import { treeColumns } from '@/backend/derived/treeColumns';
+import { treeColumns, treeFields } from '@/backend/derived/treeColumns';
 import { DeadlineChange } from '@/contract/deadlineChange';
 import { deadlineChanges } from './deadlineChanges';
 import { type DeadlineEnd, type DeadlineRecord, type FamilyWork, watchedDeadlines } from './deadlineRows';
@@ -77,7 +77,7 @@ const familiesQuery = (ids: readonly number[]) => sql<FamilyWork>`select f.id as
 const keyOf = ({ sozoku_project_id, legal_project_id, property_id, rule, heir_member_id }: DeadlineRecord): string =>
   [sozoku_project_id, legal_project_id, property_id, rule, heir_member_id].join(' ');
 
-const rows: ComputedRows<FamilyWork, DeadlineRecord, DeadlineEnd> = {
+export const deadlineRows: ComputedRows<FamilyWork, DeadlineRecord, DeadlineEnd> = {
   table: 'project_deadlines',
   columns,
   key: keyOf,
@@ -86,14 +86,43 @@ const rows: ComputedRows<FamilyWork, DeadlineRecord, DeadlineEnd> = {
 };
 
 const refresh: Derivation['refresh'] = async (db, families) => {
-  const moves = await syncComputedRows(db, rows, families);
+  const moves = await syncComputedRows(db, deadlineRows, families);
   return { written: moves.length, news: () => deadlineChanges(db, moves) };
 };
 
 /** The days that duties are due by the rules, as long as they have not come to their end. */
 export const deadlines: Derivation = {
   kind: 4,
-  from: new Set(['members', 'inquiries', 'sozoku_projects', 'legal_projects', 'legal_orders', 'properties']),
+  from: {
+    members: new Set([...treeFields, 'customer_id', 'office_id', 'member_no']),
+    inquiries: new Set(['member_id']),
+    sozoku_projects: new Set([
+      ...['office_id', 'representative_member_id', 'decedent_member_id', 'interviewer_id', 'worker1_id', 'worker2_id'],
+      ...[
+        'manager_id',
+        'project_category',
+        'application_type',
+        'due_date_type',
+        'due_date',
+        'death_date',
+        'known_date',
+      ],
+      ...['division_date', 'division_status', 'gift_year', 'original_due_date', 'prgrs_submission_date'],
+      ...['quasi_final_submission_date', 'quasi_return_needed', 'blue_application', 'after_deadline', 'cancelled_date'],
+    ]),
+    legal_projects: new Set([
+      ...['office_id', 'inquiry_id', 'decedent_member_id', 'interviewer_id', 'worker_id', 'manager_id'],
+      ...['tax_consultant_id', 'tax_officer_id', 'financial_officer_id', 'death_date', 'known_date'],
+      ...['infringement_known_date', 'cancelled_date', 'opportunity_status', 'progress_status'],
+    ]),
+    legal_orders: new Set([
+      ...['renounce_filed_date', 'renounce_accepted_date', 'registration_filed_date', 'registration_completed_date'],
+    ]),
+    properties: new Set([
+      ...['location', 'status', 'owner_member_id', 'assigned_user_id', 'acquisition_known_date', 'division_date'],
+      ...['heir_notice_date', 'registration_date', 'registration_applied_date', 'registration_completed_date'],
+    ]),
+  },
   refresh,
   rebuild: rebuildByFamily(refresh),
   report: { field: 'deadline_changes', resource: 'project', item: DeadlineChange },

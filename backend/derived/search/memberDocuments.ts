@@ -61,7 +61,7 @@ const mendMembers = async (db: Kysely<Database>, families: readonly number[]): P
  */
 export const memberDocuments: Derivation = {
   kind: 1,
-  from: new Set(),
+  from: {},
   refresh: async () => ({ written: 0 }),
   mend: mendMembers,
   rebuild: (db, size = 1_000) => inBatches(db, rebuildMembers, size),

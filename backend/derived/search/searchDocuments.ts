@@ -59,8 +59,11 @@ interface Family {
 }
 
 /** The living records of a table in the family `f`, as a list. */
-const recordsOf = (table: string, columns: string) => sql`(select coalesce(jsonb_agg(r order by r.id), '[]') from
-  (select id, ${sql.raw(columns)} from ${sql.table(table)} t where t.family_id = f.id and t.deleted_at is null) r)`;
+const recordsOf = (
+  table: string,
+  columns: readonly string[],
+) => sql`(select coalesce(jsonb_agg(r order by r.id), '[]') from
+  (select id, ${sql.raw(columns.join(', '))} from ${sql.table(table)} t where t.family_id = f.id and t.deleted_at is null) r)`;
 
 /** Each with its type. */
 const stored = {
@@ -85,30 +88,52 @@ const compared = sql.raw(
   names.map((name) => (name === 'tokens' ? `array_to_string(tokens, ',') as tokens` : name)).join(', '),
 );
 
-const ofProject = `inquiry_id, proposal_number, order_date, contract_amount, cancelled_date, decedent_name, interviewer_id,
-  manager_id`;
+const ofProject = [
+  'inquiry_id',
+  'proposal_number',
+  'order_date',
+  'contract_amount',
+  'cancelled_date',
+  'decedent_name',
+  'interviewer_id',
+  'manager_id',
+];
+
+/** The columns of which documents are made. */
+const read = {
+  members: [
+    ...['customer_id', 'last_name', 'first_name', 'last_name_kana', 'first_name_kana', 'personal_code'],
+    ...['phone1', 'phone2', 'phone3', 'prefecture_id', 'office_id'],
+  ],
+  inquiries: [
+    ...['member_id', 'uniform_id', 'office_id', 'project_category', 'project_category_status', 'approach_way'],
+    ...[
+      'introduced_by_id',
+      'decedent_name',
+      'decedent_kana',
+      'first_responder',
+      'assigned_user_id',
+      'first_inquiry_date',
+    ],
+  ],
+  interviews: [
+    ...['inquiry_id', 'interview_date', 'estimated_amount', 'interviewer_id', 'attendee_ids', 'introduced_by_id'],
+  ],
+  sozoku_projects: [...ofProject, 'application_type', 'worker1_id', 'worker2_id'],
+  legal_projects: [
+    ...[...ofProject, 'project_type', 'worker_id', 'tax_consultant_id', 'tax_officer_id', 'financial_officer_id'],
+  ],
+} as const;
+
+const ofMember = `(created_at at time zone 'Asia/Tokyo')::date as since,
+  array(select c.personal_code from former_codes c where c.member_id = t.id order by c.id) as former_codes`;
 
 const familiesQuery = (ids: readonly number[]) => sql<Family>`select f.id as family_id,
-  ${recordsOf(
-    'members',
-    `customer_id, last_name, first_name, last_name_kana, first_name_kana, personal_code, phone1, phone2, phone3,
-      prefecture_id, office_id, (created_at at time zone 'Asia/Tokyo')::date as since,
-      array(select c.personal_code from former_codes c where c.member_id = t.id order by c.id) as former_codes`,
-  )} as members,
-  ${recordsOf(
-    'inquiries',
-    `member_id, uniform_id, office_id, project_category, project_category_status, approach_way, introduced_by_id,
-      decedent_name, decedent_kana, first_responder, assigned_user_id, first_inquiry_date`,
-  )} as inquiries,
-  ${recordsOf(
-    'interviews',
-    'inquiry_id, interview_date, estimated_amount, interviewer_id, attendee_ids, introduced_by_id',
-  )} as interviews,
-  ${recordsOf('sozoku_projects', `${ofProject}, application_type, worker1_id, worker2_id`)} as sozoku,
-  ${recordsOf(
-    'legal_projects',
-    `${ofProject}, project_type, worker_id, tax_consultant_id, tax_officer_id, financial_officer_id`,
-  )} as legal,
+  ${recordsOf('members', [...read.members, ofMember])} as members,
+  ${recordsOf('inquiries', read.inquiries)} as inquiries,
+  ${recordsOf('interviews', read.interviews)} as interviews,
+  ${recordsOf('sozoku_projects', read.sozoku_projects)} as sozoku,
+  ${recordsOf('legal_projects', read.legal_projects)} as legal,
   (select coalesce(jsonb_agg(d), '[]') from
     (select id, ${compared} from search_documents where family_id = f.id) d) as stored
   from families f where f.id = any(${[...ids]}::int[]) order by f.id`;
@@ -138,7 +163,7 @@ const documentsOf = (family: Family): Document[] => {
   });
 };
 
-const rows: ComputedRows<Family, Document, never> = {
+export const documentRows: ComputedRows<Family, Document, never> = {
   table: 'search_documents',
   columns: stored,
   key: ({ member_id, inquiry_id }) => `${member_id} ${inquiry_id}`,
@@ -147,23 +172,33 @@ const rows: ComputedRows<Family, Document, never> = {
 };
 
 const refresh: Derivation['refresh'] = async (db, families) => {
-  const [sorted, renamed, moves] = await Promise.all([
-    refreshSortKana(db, families),
+  const [renamed, moves] = await Promise.all([
     refreshNames(db, families),
-    syncComputedRows(db, rows, families),
+    syncComputedRows(db, documentRows, families),
   ]);
-  return { written: sorted + renamed + moves.length };
+  return { written: renamed + moves.length };
 };
 
-/** Notes are written with their records; only a change of the folding rules makes them stale. */
-const refreshAll: Derivation['refresh'] = async (db, families) => ({
-  written: (await refresh(db, families)).written + (await refreshNotes(db, families)),
-});
+/**
+ * Notes are written with their records, names to sort by follow in the database; only a change of the folding rules, or of the
+ * database by hand, makes them stale.
+ */
+const refreshAll: Derivation['refresh'] = async (db, families) => {
+  const sorted = await refreshSortKana(db, families);
+  const { written } = await refresh(db, families);
+  return { written: sorted + written + (await refreshNotes(db, families)) };
+};
 
 /** Search documents of chains and notes, and the name keys by which their records are sorted and found. */
 export const searchDocuments: Derivation = {
   kind: 2,
-  from: new Set(['members', 'inquiries', 'interviews', 'sozoku_projects', 'legal_projects', 'insurance_cases']),
+  from: {
+    members: new Set([...read.members, 'member_no']),
+    inquiries: new Set([...read.inquiries, 'decedent_member_id']),
+    interviews: new Set(read.interviews),
+    sozoku_projects: new Set([...read.sozoku_projects, 'decedent_member_id']),
+    legal_projects: new Set([...read.legal_projects, 'decedent_member_id']),
+  },
   refresh,
   mend: async (db, families) => (await refreshAll(db, families)).written,
   rebuild: rebuildByFamily(refreshAll, 250),
