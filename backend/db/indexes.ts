@@ -380,6 +380,7 @@ export const indexes: Readonly<Record<string, string>> = {
   project_tosses_to: "CREATE UNIQUE INDEX project_tosses_to ON project_tosses USING btree (to_type, to_id)",
   properties_family: "CREATE INDEX properties_family ON properties USING btree (family_id)",
   properties_owner: "CREATE INDEX properties_owner ON properties USING btree (owner_member_id)",
+  properties_persons_open: "CREATE INDEX properties_persons_open ON properties USING btree (assigned_user_id) WHERE ((deleted_at IS NULL) AND (registration_completed_date IS NULL))",
   properties_pkey: "CREATE UNIQUE INDEX properties_pkey ON properties USING btree (id)",
   recovery_codes_employee: "CREATE INDEX recovery_codes_employee ON recovery_codes USING btree (employee_id)",
   recovery_codes_pkey: "CREATE UNIQUE INDEX recovery_codes_pkey ON recovery_codes USING btree (code_hash)",

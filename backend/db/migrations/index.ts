@@ -55,6 +55,7 @@ import * as making from './0073Making';
 import * as personsPlans from './0076PersonsPlans';
 import * as pendingTokens from './0087PendingTokens';
 import * as kanaFollows from './0088KanaFollows';
+import * as personsProperties from './0089PersonsProperties';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -113,4 +114,5 @@ export const migrations: Record<string, Migration> = {
   '0076PersonsPlans': personsPlans,
   '0087PendingTokens': pendingTokens,
   '0088KanaFollows': kanaFollows,
+  '0089PersonsProperties': personsProperties,
 };
