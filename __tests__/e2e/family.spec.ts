@@ -28,15 +28,17 @@ test('a family grows, a death is recorded, and the heirs, deadlines and chart fo
   await page.goto(`/family/member/${stored.member_id}`);
   await page.getByRole('button', { name: '死亡を記録' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').first().fill('R7.2.28');
-  await dialog.getByRole('textbox').first().press('Tab');
+  await expect(dialog.getByRole('textbox', { name: /^死亡日/ })).toBeFocused();
+  await page.keyboard.type('R7.2.28');
+  await page.keyboard.press('Tab');
   await expect(dialog).toContainText('1/2');
   await expect(dialog).toContainText('48,000,000');
   await expect(dialog).toContainText('2026年1月5日');
   await expectAccessible(page);
   // Who died represented the family.
   await choose(page, '後任の代表者', `${person.last_name}　花子`);
-  await dialog.getByRole('button', { name: '記録する' }).click();
+  await expect(dialog.getByRole('button', { name: '記録する' })).toBeInViewport();
+  await page.keyboard.press('Control+Enter');
   await expect(dialog).toContainText('死亡を記録しました。');
   await page.goto(`/family/${stored.family_code}?tab=chart`);
   await expect(page.getByRole('img', { name: /相続関係図/ })).toBeVisible();

@@ -83,6 +83,28 @@ test('an inquiry is taken, found in its list, opened and changed in place withou
   expect(await page.evaluate(() => sessionStorage.getItem('pointer'))).toBeNull();
 });
 
+test('a field of a form is one stop of Tab, and has no stop in another language', async ({ page }) => {
+  const stops = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const field = document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
+      const name = document.activeElement?.getAttribute('aria-label') ?? '';
+      return field ? [field, name] : [];
+    });
+  for (const form of ['/inquiry/create', '/customer/create', '/interview/create']) {
+    await (page.url() === 'about:blank' ? openAs(page, 'sozoku-staff', form) : page.goto(form));
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    await page.locator('[data-field]').first().locator('input').first().focus();
+    const passed: string[] = [];
+    for (let [field, name] = await stops(); field !== undefined; [field, name] = await stops()) {
+      expect(name).not.toMatch(/^[A-Za-z ]+$/);
+      passed.push(field);
+      await page.keyboard.press('Tab');
+    }
+    expect(passed.length).toBeGreaterThan(5);
+    expect(passed).toEqual([...new Set(passed)]);
+  }
+});
+
 const screens = [
   '/today',
   '/customer',

@@ -41,6 +41,24 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).toHaveURL(/\/login/);
 });
 
+test('a session that is over says why, keeps the draft, and goes on in the office of before', async ({ page }) => {
+  await signIn(page, 'legal-admin', 'jp', '横浜支店');
+  const office = await page.evaluate(() => localStorage.getItem('userOffice'));
+  await page.goto('/inquiry/create');
+  await page.getByRole('textbox', { name: /^問合せ内容/ }).fill('遺言の相談');
+  // Drafts are kept while one types, not at each key.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('遺言の相談'))).toBe(true);
+  await page.evaluate(() => localStorage.setItem('token', 'ended'));
+  await page.goto('/inquiry');
+  await expect(page.getByText('ログインの有効期限が切れました。')).toBeVisible();
+  await expect(page.getByText('保存していない入力がこのブラウザに残っています。')).toBeVisible();
+  await fillSignIn(page, 'legal-admin');
+  expect(await page.evaluate(() => localStorage.getItem('userOffice'))).toBe(office);
+  await page.goto('/inquiry/create');
+  await page.getByRole('button', { name: '続きから入力する' }).click();
+  await expect(page.getByRole('textbox', { name: /^問合せ内容/ })).toHaveValue('遺言の相談');
+});
+
 test('a shared link leads back to its page after signing in', async ({ page }) => {
   await page.goto('/customer?cust_name=%E7%94%B0&limit=20');
   await expect(page).toHaveURL(/\/login/);

@@ -81,7 +81,7 @@ export const DeadlinePage = () => {
               </div>
             </>
           )}
-          slots={rowButton ? { rowButton } : {}}
+          slots={rowButton ? { rowButton, rowButtonWidth: 84 } : {}}
         />
       )}
     </div>

@@ -66,8 +66,8 @@ export const deadlineList = defineResource({
       { field: 'due_to', kind: 'day' },
     ],
     columns: [
-      { field: 'due', sort: true, Show: DueCell, width: 250 },
-      { field: 'number', link: true, width: 140 },
+      { field: 'due', sort: true, Show: DueCell, width: 240 },
+      { field: 'number', link: true, width: 128 },
       { field: 'customer_name', kind: 'person' },
       { field: 'rule', Show: RuleCell, width: 240 },
       { field: 'decedent_name', width: 124 },

@@ -25,6 +25,7 @@ export const useSettleAction = () => {
       <SettleButton
         of={{ type: typeOf(kind), id }}
         deadline={{ rule, due, heir_member_id }}
+        short
         subject={[number, heir_name ?? customer_name].join(' ')}
       />
     );

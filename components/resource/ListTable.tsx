@@ -35,6 +35,8 @@ export interface ListSlots<Row> {
   /** Actions of a row; `rowButton` leaves more room to the columns if there is only one short button. */
   readonly rowActions?: (row: Row) => ReactNode;
   readonly rowButton?: (row: Row) => ReactNode;
+  /** In px, where that button needs less than most. */
+  readonly rowButtonWidth?: number;
   readonly expanded?: (row: Row) => ReactNode;
   readonly footer?: (rows: readonly Row[]) => ReactNode;
   /** Toolbar actions for selected rows; rows can be selected if present. */
@@ -153,8 +155,8 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
     );
   };
 
-  const { rowButton, rowActions = rowButton, expanded, footer } = slots;
-  const actionWidth = rowActions === undefined ? 0 : rowActions === rowButton ? buttonWidth : actionsWidth;
+  const { rowButton, rowButtonWidth = buttonWidth, rowActions = rowButton, expanded, footer } = slots;
+  const actionWidth = rowActions === undefined ? 0 : rowActions === rowButton ? rowButtonWidth : actionsWidth;
   const { widths } = props.columns;
   const needs = columns.map((column) => {
     const own = widths[column.field];

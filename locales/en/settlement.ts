@@ -7,6 +7,7 @@ export const settlement: Words<typeof jp> = {
   about:
     'Deadlines marked as done no longer appear in the deadline list, the counts or the calendar link. A deadline reopens when its start date changes and its due date moves.',
   settle: 'Mark as done',
+  settleShort: 'Done',
   settleOf: 'Mark as done: {{name}}',
   settled: '“{{name}}” was marked as “{{kind}}”.',
   reopen: 'Reopen',

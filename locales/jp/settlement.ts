@@ -4,6 +4,7 @@ export const settlement = {
   about:
     '対応済にした期限は、期限管理の一覧・件数・カレンダー連携に表示されなくなります。起算日が変わって期限日が動いたときは、未対応に戻ります。',
   settle: '対応済にする',
+  settleShort: '対応済',
   settleOf: '対応済にする: {{name}}',
   settled: '「{{name}}」を{{kind}}にしました。',
   reopen: '未対応に戻す',

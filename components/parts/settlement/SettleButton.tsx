@@ -12,10 +12,12 @@ interface Props {
   deadline: OneDeadline;
   /** The record of the deadline, if the screen shows several. */
   subject?: string;
+  /** In a row that has little room. */
+  short?: boolean;
 }
 
 /** A button to settle a deadline; its dialog is loaded on demand. */
-export const SettleButton = ({ of, deadline, subject = '' }: Props) => {
+export const SettleButton = ({ of, deadline, subject = '', short = false }: Props) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const name = `${useRuleName()(deadline.rule)} ${subject}`.trim();
@@ -27,7 +29,7 @@ export const SettleButton = ({ of, deadline, subject = '' }: Props) => {
         aria-label={t('settlement.settleOf', { name })}
         onClick={() => setOpen(true)}
       >
-        {t('settlement.settle')}
+        {t(short ? 'settlement.settleShort' : 'settlement.settle')}
       </Button>
       {open && <SettleDialog of={of} deadline={deadline} subject={subject} onClose={() => setOpen(false)} />}
     </>
