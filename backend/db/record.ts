@@ -47,13 +47,13 @@ const note = (owners: Set<number>, ids: readonly number[], table: string, column
 const noteOwner = async ({ db, owners }: Writer, table: string, row: object): Promise<void> =>
   note(owners, await recordHooks().ownersOf(db, table, row as Values), table);
 
-/** For one of which some columns changed; a record that goes from one owner to another goes whole. */
+/** For one of which some columns changed; one that goes to another owner, or whose rows changed with it (no columns), counts whole. */
 const noteColumns = async (
   { db, owners }: Writer,
   table: string,
   before: object,
   patch: object,
-  columns: readonly string[],
+  columns: readonly string[] | undefined,
 ): Promise<void> => {
   const old = await recordHooks().ownersOf(db, table, before as Values);
   const next = await recordHooks().ownersOf(db, table, patch as Values);
@@ -235,8 +235,9 @@ export const updateRecord = async <T extends RecordTable>(
   if (version !== undefined && version !== old.lock_version)
     throw new Refusal('stale', present === undefined ? {} : { data: await present() });
   const { changed, news } = newsOf(old, patch);
-  if (changed.length === 0 && Object.keys(also).length === 0) return false;
-  await noteColumns(writer, table, before, patch, namesOf(changed));
+  const withRows = Object.keys(also).length > 0;
+  if (changed.length === 0 && !withRows) return false;
+  await noteColumns(writer, table, before, patch, withRows ? undefined : namesOf(changed));
   const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
   const change = sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${old.id}`;

@@ -40,15 +40,16 @@ const isTicked = (target: EventTarget): boolean =>
 export const Dialog = ({ act, footer, closeLabel, unsaved = false, onClose, children, ...rest }: Props) => {
   const { t } = useTranslation();
   const id = useId();
+  const acts = act !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const isTyped = useRef(false);
   const running = useRef(false);
   const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  const body = act === undefined ? content : form;
+  const body = acts ? form : content;
   useFirstFocus(body, isOpen);
-  useEffect(() => noteWork(() => isTyped.current), []);
+  useEffect(() => (acts ? noteWork(() => isTyped.current) : undefined), [acts]);
 
   const run = async () => {
     if (act === undefined || act.disabled || running.current) return;
@@ -69,7 +70,7 @@ export const Dialog = ({ act, footer, closeLabel, unsaved = false, onClose, chil
     void run();
   };
   const close = () => {
-    if (act !== undefined && (unsaved || isTyped.current) && !window.confirm(t('resource.giveUp'))) return;
+    if (acts && (unsaved || isTyped.current) && !window.confirm(t('resource.giveUp'))) return;
     onClose();
   };
 
@@ -98,17 +99,13 @@ export const Dialog = ({ act, footer, closeLabel, unsaved = false, onClose, chil
       }}
       confirmLoading={busy}
       cancelText={closeLabel ?? t('common.cancel')}
-      footer={footer ?? (act === undefined ? told : undefined)}
-      mask={{ closable: act === undefined }}
+      footer={footer ?? (acts ? undefined : told)}
+      mask={{ closable: !acts }}
       // Somebody may have begun elsewhere while it was opening.
       afterOpenChange={(open) => setIsOpen(open && !body.current?.contains(document.activeElement))}
       onCancel={close}
     >
-      {act === undefined ? (
-        <div ref={content} className={styles.dialog}>
-          {children}
-        </div>
-      ) : (
+      {acts ? (
         <form
           ref={form}
           id={id}
@@ -122,6 +119,10 @@ export const Dialog = ({ act, footer, closeLabel, unsaved = false, onClose, chil
         >
           {children}
         </form>
+      ) : (
+        <div ref={content} className={styles.dialog}>
+          {children}
+        </div>
       )}
     </Modal>
   );
