@@ -1,4 +1,6 @@
 import { addDays, addMonths, type CalendarDay, daysBetween, isCalendarDay } from './calendarDay';
+import { addressRegistration, inheritanceRegistration, specialBenefitLimits } from './data/civilLaw';
+import type { DatedRule, Version } from './data/datedRule';
 import type { DeadlineRule } from './deadlineRules';
 import { type HolidayCalendar, holidayCalendar } from './holidays';
 
@@ -23,12 +25,15 @@ export type BaseDate = CalendarDay | null | undefined;
 /** Beyond this the calendar's own end (year 9999) would be reached. */
 const LAST_BASE = '9899-12-31';
 
-/** 不動産登記法76条の2 and 令和3年法律24号附則5条6項: the duty to register is in force from this day, 0:00. */
-const REGISTRATION_IN_FORCE = '2024-04-01';
-/** 不動産登記法76条の5 and 令和3年法律24号附則5条7項: likewise for changes of address and name. */
-const ADDRESS_CHANGE_IN_FORCE = '2026-04-01';
-/** 令和3年法律24号附則3条: five years from 1 April 2023, 0:00, for those who died long before. */
-const SPECIAL_BENEFIT_EARLIEST_END = '2028-03-31';
+/** The first version of a rule: duties are counted by it from its first day on, 0:00. */
+const firstOf = <Value>({ versions }: DatedRule<Value>): Version<Value> => {
+  const [first] = versions;
+  if (first === undefined) throw new RangeError('A rule without versions');
+  return first;
+};
+const registration = firstOf(inheritanceRegistration);
+const addressChange = firstOf(addressRegistration);
+const specialBenefit = firstOf(specialBenefitLimits);
 
 const isUsable = (base: BaseDate): base is CalendarDay =>
   typeof base === 'string' && isCalendarDay(base) && base <= LAST_BASE;
@@ -132,23 +137,22 @@ export function registrationDeadline(
 ): Deadline | null {
   const later = acquisitionKnownDate && knownDate && acquisitionKnownDate > knownDate;
   const base = later ? acquisitionKnownDate : (knownDate ?? acquisitionKnownDate);
-  return sinceInForce('R1', base, 36, REGISTRATION_IN_FORCE, calendar);
+  return sinceInForce('R1', base, registration, calendar);
 }
 
 /** R2: the further duty after the division of what was registered or notified before it (76条の2第2項, 76条の3第4項). */
 export const furtherRegistrationDeadline = (divisionDate: BaseDate, calendar = holidayCalendar) =>
-  sinceInForce('R2', divisionDate, 36, REGISTRATION_IN_FORCE, calendar);
+  sinceInForce('R2', divisionDate, registration, calendar);
 
 function sinceInForce(
   rule: DeadlineRule,
   base: BaseDate,
-  months: number,
-  inForce: CalendarDay,
+  { from, value: { dutyYears } }: Version<{ dutyYears: number }>,
   calendar: HolidayCalendar,
 ) {
   if (!isUsable(base)) return null;
-  const start = base < inForce ? inForce : addDays(base, 1);
-  return rolled(rule, base, start, periodEnd(start, months), calendar);
+  const start = base < from ? from : addDays(base, 1);
+  return rolled(rule, base, start, periodEnd(start, dutyYears * 12), calendar);
 }
 
 /**
@@ -222,14 +226,15 @@ export const successorFilingDeadline = (knownDate: BaseDate, calendar = holidayC
 
 /** 特別受益・寄与分: 10 years from the death, at the earliest 31 March 2028 (民法904条の3, 令和3年法律24号附則3条). */
 export function specialBenefitLimit(deathDate: BaseDate): Deadline | null {
-  const limit = factual('specialBenefitLimit', deathDate, 120);
-  if (limit === null || limit.due >= SPECIAL_BENEFIT_EARLIEST_END) return limit;
-  return { ...limit, rawEnd: SPECIAL_BENEFIT_EARLIEST_END, due: SPECIAL_BENEFIT_EARLIEST_END };
+  const { limitYears, earliestEnd } = specialBenefit.value;
+  const limit = factual('specialBenefitLimit', deathDate, limitYears * 12);
+  if (limit === null || limit.due >= earliestEnd) return limit;
+  return { ...limit, rawEnd: earliestEnd, due: earliestEnd };
 }
 
 /** 住所等変更登記: 2 years from the change, from 1 April 2026 for earlier ones (不動産登記法76条の5, 附則5条7項). */
 export function addressChangeDeadline(changeDate: BaseDate, calendar = holidayCalendar): Deadline | null {
-  return sinceInForce('addressChange', changeDate, 24, ADDRESS_CHANGE_IN_FORCE, calendar);
+  return sinceInForce('addressChange', changeDate, addressChange, calendar);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { ageAt, ageOfPartial } from './age';
 import type { CalendarDay } from './calendarDay';
+import { valueOn } from './data/datedRule';
 import { estateTaxLawOn, FIRST_DEATH, type InheritanceTaxLaw, RENTAL_VALUE_FROM } from './data/estateTaxLaw';
+import { spouseGiftDeductions } from './data/giftExemptions';
 import { type AssetItem, emptyLot, lotsOf } from './estateItems';
 import { type AssetSums, type EstatePart, estateParts } from './estateParts';
 import { type Death, inheritanceIn } from './familyMember';
@@ -226,22 +228,19 @@ const rentalNotes = (items: readonly AssetItem[], day: CalendarDay): TaxNote[] =
     ? [{ code: 'rentalValue', memberId: null, amount: null }]
     : [];
 
-const SPOUSE_GIFT_YEARS = 20;
-const SPOUSE_GIFT_MOST = 20_000_000;
-
 /** 贈与税の配偶者控除 that the law may not allow (相続税法21条の6). */
-function spouseGiftNotes(items: readonly AssetItem[], { kinship, heirs }: TaxedFamily): TaxNote[] {
+function spouseGiftNotes(items: readonly AssetItem[], { kinship, heirs, day }: TaxedFamily): TaxNote[] {
   const began = kinship.couples.find((couple) =>
     [kinship.decedent.memberId, heirs.spouseId].every((id) => id !== null && isOf(couple, id)),
   )?.beganOn;
-  const isEarly = ({ gift_date }: AssetItem) =>
-    Boolean(began && gift_date && ageAt(began, gift_date) < SPOUSE_GIFT_YEARS);
+  const { marriedYears, exemptUpTo } = valueOn(spouseGiftDeductions, day) ?? { marriedYears: 0, exemptUpTo: 0 };
+  const isEarly = ({ gift_date }: AssetItem) => Boolean(began && gift_date && ageAt(began, gift_date) < marriedYears);
   const deducted = items.filter(({ spouse_deduction }) => (spouse_deduction ?? 0) > 0);
   const donees = [...new Set(deducted.map(({ acquirer_member_id }) => acquirer_member_id ?? null))];
   return donees.flatMap((memberId): TaxNote[] => {
     const own = deducted.filter(({ acquirer_member_id }) => (acquirer_member_id ?? null) === memberId);
     const amount = own.reduce((sum, { spouse_deduction }) => sum + (spouse_deduction ?? 0), 0);
-    const isDoubtful = memberId !== heirs.spouseId || amount > SPOUSE_GIFT_MOST || own.some(isEarly);
+    const isDoubtful = memberId !== heirs.spouseId || amount > exemptUpTo || own.some(isEarly);
     return isDoubtful ? [{ code: 'spouseGiftDoubtful', memberId, amount }] : [];
   });
 }

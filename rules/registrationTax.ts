@@ -42,8 +42,12 @@ export interface RegistrationRelief {
 export interface RegistrationTax {
   /** Yen. */
   tax: number;
+  /** The rate; null where there is none to pay. */
+  perMille: number | null;
   /** Why there is none. */
   relief: RegistrationRelief | null;
+  /** Why there may be none: the records do not tell whether the land lies where the relief was in force. */
+  asked: RegistrationRelief | null;
 }
 
 const registeredValue = ({ fixed_asset_value, share_num, share_den }: Registered): Fraction =>
@@ -53,14 +57,19 @@ const registeredValue = ({ fixed_asset_value, share_num, share_den }: Registered
 
 const YES = 1;
 
+type Found = Pick<RegistrationTax, 'relief' | 'asked'>;
+const none: Found = { relief: null, asked: null };
+const free = (found: Found): RegistrationTax => ({ tax: 0, perMille: null, ...found });
+
 /** The relief for a registration, if any: of an intermediate heir who has died, or of small value. */
-function reliefOf(property: Registered, value: Fraction, day: CalendarDay): RegistrationRelief | null {
-  if (!isLand(property)) return null;
+function reliefOf(property: Registered, value: Fraction, day: CalendarDay): Found {
+  if (!isLand(property)) return none;
   const deceased = property.to_deceased_heir === YES ? versionOn(deceasedHeirRelief, day) : null;
-  if (deceased) return { key: 'deceasedHeir', until: deceased.until, upTo: null };
+  if (deceased) return { ...none, relief: { key: 'deceasedHeir', until: deceased.until, upTo: null } };
   const cheap = versionOn(cheapLandRelief, day);
-  if (cheap === null || value.n > BigInt(cheap.value.upTo) * value.d) return null;
-  return { key: 'cheapLand', until: cheap.until, upTo: cheap.value.upTo };
+  if (cheap === null || value.n > BigInt(cheap.value.upTo) * value.d) return none;
+  const found = { key: 'cheapLand', until: cheap.until, upTo: cheap.value.upTo } as const;
+  return cheap.value.namedPlacesOnly ? { ...none, asked: found } : { ...none, relief: found };
 }
 
 /**
@@ -72,13 +81,13 @@ function reliefOf(property: Registered, value: Fraction, day: CalendarDay): Regi
 export function registrationTax(property: Registered, today: CalendarDay): RegistrationTax | null {
   const value = registeredValue(property);
   const day = property.registration_applied_date ?? today;
-  const relief = reliefOf(property, value, day);
-  if (property.fixed_asset_value === null) return relief?.key === 'deceasedHeir' ? { tax: 0, relief } : null;
-  if (relief) return { tax: 0, relief };
+  const found = reliefOf(property, value, day);
+  if (property.fixed_asset_value === null) return found.relief?.key === 'deceasedHeir' ? free(found) : null;
+  if (found.relief) return free(found);
   const rate = valueOn(registrationTaxRates, day);
   if (rate === null) return null;
   const { perMille, least } = rate;
   const base = cutTo(value, 1_000n) || 1_000n;
   const tax = Number(cutTo(fraction(base * BigInt(perMille), 1_000n), 100n));
-  return { tax: Math.max(least, tax), relief: null };
+  return { tax: Math.max(least, tax), perMille, ...found };
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendarDay';
 import type { FamilyMember, Marriage } from './familyMember';
-import { ascendantDegrees, descendantsOf, type Kinship, siblingsOf } from './kinship';
+import { ascendantDegrees, commonParents, descendantsOf, type Kinship, siblingsOf } from './kinship';
 
 const lasts = ({ beganOn, endedOn, endReason }: Marriage, day: CalendarDay): boolean =>
   (!beganOn || beganOn <= day) && (endedOn ? endedOn > day : !endReason);
@@ -21,6 +21,18 @@ function sharedIssue(kinship: Kinship): Set<number> {
 }
 
 /**
+ * Brothers and sisters of a brother or sister of the decedent beyond those of the same parents on record: whoever has both parents in
+ * common with the decedent has one in common with a half-brother of the decedent, whichever it is.
+ */
+function siblingsThroughDecedent(kinship: Kinship, id: number): number[] {
+  const { memberId } = kinship.decedent;
+  const siblings = siblingsOf(kinship, memberId);
+  if (!siblings.includes(id)) return [];
+  const isFull = (one: number) => commonParents(kinship, memberId, one).length > 1;
+  return isFull(id) ? siblings : siblings.filter(isFull);
+}
+
+/**
  * Those who owe a member support: spouse, lineal relatives, siblings (扶養義務者: 相続税法1条の2第1号, 民法752条, 877条1項). Relatives
  * of the third degree need a court order and are left out.
  */
@@ -30,6 +42,7 @@ export function supportersOf(kinship: Kinship, id: number, day: CalendarDay): (o
     ...descendantsOf(kinship, id),
     ...ascendantDegrees(kinship, id).flat(),
     ...siblingsOf(kinship, id),
+    ...siblingsThroughDecedent(kinship, id),
   ]);
   const shared = sharedIssue(kinship);
   const isStepKin = (otherId: number) =>

@@ -72,6 +72,7 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/variantKanji.ts': 'variants of kanji that a search reads as one',
   'rules/wareki.ts': 'eras',
   'rules/data/estateRightLaw.ts': 'articles and statutes, by their names',
+  'rules/data/civilLaw.ts': 'articles and statutes, by their names',
   'rules/data/estateTaxLaw.ts': 'articles and statutes, by their names',
   'rules/data/giftExemptions.ts': 'articles and statutes, by their names',
   'rules/data/holidays.ts': 'holidays by name',

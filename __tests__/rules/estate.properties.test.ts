@@ -14,7 +14,22 @@ import { type SlowDeath, type SlowItem, type SlowPerson, slowEstimate, slowLandC
 const RUNS = Number(process.env.ESTATES ?? 600);
 const SEED = Number(process.env.FAST_CHECK_SEED ?? 20_261_129);
 
-const relationOf = { spouse: 3, child: 10, adopted: 11, parent: 14, friend: 32 } as const;
+const relationOf = {
+  spouse: 3,
+  child: 10,
+  adopted: 11,
+  grandchild: 12,
+  adoptedGrandchild: 12,
+  parent: 14,
+  sibling: 20,
+  halfSibling: 24,
+  nephew: 25,
+  friend: 32,
+} as const;
+
+/** Who died before the decedent: two children, a brother. */
+const DEAD_CHILDREN = [901, 902] as const;
+const DEAD_BROTHER = 903;
 
 const someone = (role: SlowPerson['role'], least: number, most: number) =>
   fc.record({
@@ -26,14 +41,67 @@ const someone = (role: SlowPerson['role'], least: number, most: number) =>
     minorLeft: fc.constantFrom(null, null, null, 200_000),
   });
 
+/** No brother or sister of half blood beside a parent: which of the two parents is theirs, the relation does not tell. */
+const isTold = (people: readonly SlowPerson[]) =>
+  !(people.some(({ role }) => role === 'halfSibling') && people.some(({ role }) => role === 'parent'));
+
+/** Grandchildren of a dead child or of a living one, nephews of a dead brother. */
+const placed = (people: readonly SlowPerson[], stems: readonly number[]): SlowPerson[] => {
+  const living = people.filter(({ role }) => role === 'child').map(({ id }) => id);
+  return people.map((one, index) => {
+    if (one.role === 'nephew') return { ...one, parent: DEAD_BROTHER, represents: true };
+    if (one.role !== 'grandchild' && one.role !== 'adoptedGrandchild') return one;
+    const all = [...DEAD_CHILDREN, ...living];
+    const parent = all[(stems[index % stems.length] ?? 0) % all.length] ?? DEAD_CHILDREN[0];
+    return { ...one, parent, represents: parent >= DEAD_CHILDREN[0] };
+  });
+};
+
 const family = fc
   .tuple(
     fc.array(someone('spouse', 20, 84), { maxLength: 1 }),
     fc.array(fc.oneof(someone('child', 0, 60), someone('child', 0, 20), someone('adopted', 0, 60)), { maxLength: 5 }),
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant([]) },
+      {
+        weight: 1,
+        arbitrary: fc.array(fc.oneof(someone('grandchild', 0, 30), someone('adoptedGrandchild', 0, 30)), {
+          maxLength: 3,
+        }),
+      },
+    ),
     fc.array(someone('parent', 60, 84), { maxLength: 2 }),
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant([]) },
+      {
+        weight: 1,
+        arbitrary: fc.array(
+          fc.oneof(someone('sibling', 10, 84), someone('halfSibling', 10, 84), someone('nephew', 0, 40)),
+          { maxLength: 4 },
+        ),
+      },
+    ),
     fc.array(someone('friend', 20, 60), { maxLength: 1 }),
   )
-  .map((parts): SlowPerson[] => parts.flat().map((one, index) => ({ ...one, id: index + 2 })));
+  .chain((parts) => fc.tuple(fc.constant(parts), fc.array(fc.nat(5), { minLength: 5, maxLength: 5 })))
+  .map(([parts, stems]): SlowPerson[] =>
+    placed(
+      parts.flat().map((one, index) => ({ ...one, id: index + 2 })),
+      stems,
+    ),
+  )
+  .filter(isTold);
+
+/** Families of siblings alone come up too seldom among all. */
+const anyFamily = fc.oneof(
+  { weight: 4, arbitrary: family },
+  {
+    weight: 1,
+    arbitrary: family.map((people) =>
+      people.filter(({ role }) => !['child', 'adopted', 'grandchild', 'adoptedGrandchild', 'parent'].includes(role)),
+    ),
+  },
+);
 
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 3_000_000 }),
@@ -49,7 +117,7 @@ const giftDay = (death: string) =>
     .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('-01-01', '-05-10', '-07-02', '-12-31'))
     .map(([years, rest]) => `${Number(death.slice(0, 4)) - years}${rest}`);
 
-const estate = family
+const estate = anyFamily
   .chain((people) => fc.tuple(fc.constant(people), fc.constantFrom(...deathDays)))
   .chain(([people, day]) => {
     const taker = fc.constantFrom<(number | null)[]>(null, ...people.map(({ id }) => id));
@@ -128,16 +196,22 @@ const itemOf = ({
 function membersOf(people: readonly SlowPerson[], { day, resident }: SlowDeath): TaxMember[] {
   let parents = 0;
   const [year, rest] = [Number(day.slice(0, 4)), day.slice(4)];
-  const members = people.map(({ id, role, renounced, age, disability, resident: isResident, minorLeft }) =>
+  const isOf = (role: SlowPerson['role']) => role === 'adopted' || role === 'adoptedGrandchild';
+  const dead = [
+    ...DEAD_CHILDREN.map((id) => person(id, relationOf.child, { death: died('2001-04-01') })),
+    person(DEAD_BROTHER, relationOf.sibling, { death: died('2001-04-01') }),
+  ].filter(({ memberId }) => people.some(({ parent }) => parent === memberId));
+  const members = people.map(({ id, role, parent, renounced, age, disability, resident: isResident, minorLeft }) =>
     person(id, role === 'parent' ? 14 + parents++ : relationOf[role], {
       bornOn: `${year - age}${rest}`,
       disability,
       isResident,
       inheritances: [inherits({ renouncedDate: renounced ? '2034-01-10' : null, minorCreditLeft: minorLeft ?? null })],
-      ...(role === 'adopted' ? { adoptions: [adopted(1)] } : {}),
+      ...(isOf(role) ? { adoptions: [adopted(1)] } : {}),
+      ...(parent === undefined ? {} : { fatherId: parent }),
     }),
   );
-  return [deceased({ isResident: resident, death: died(day) }), ...members];
+  return [deceased({ isResident: resident, death: died(day) }), ...members, ...dead];
 }
 
 const earlierOf = ({ day, earlier }: SlowDeath) =>
@@ -209,7 +283,29 @@ function meetAll({ totals, persons, notes, land }: TaxEstimate, people: readonly
     'a credit used before',
     people.some(({ minorLeft, age }) => minorLeft !== null && age < 16),
   );
-  for (const role of ['spouse', 'child', 'adopted', 'parent', 'friend'] as const) {
+  const paysSurcharge = (id: number) => persons.some(({ memberId, surcharge }) => memberId === id && surcharge > 0);
+  const roleOf = (...roles: SlowPerson['role'][]) => people.filter(({ role }) => roles.includes(role));
+  meet(
+    'an adopted grandchild with the surcharge',
+    roleOf('adoptedGrandchild').some(({ id }) => paysSurcharge(id)),
+  );
+  meet(
+    'a grandchild who represents and pays no surcharge',
+    roleOf('grandchild', 'adoptedGrandchild').some(
+      ({ id, represents }) =>
+        represents && !paysSurcharge(id) && persons.some((one) => one.memberId === id && one.tax > 0),
+    ),
+  );
+  meet(
+    'an adopted grandchild who represents too',
+    roleOf('adoptedGrandchild').some(({ represents }) => represents),
+  );
+  meet('adopted children beyond the limit', roleOf('adopted', 'adoptedGrandchild').length > 2 && totals.heir_count > 0);
+  meet(
+    'relief of a spouse beside undivided property',
+    persons.some(({ spouseRelief }) => spouseRelief > 0) && notes.some(({ code }) => code === 'undivided'),
+  );
+  for (const role of Object.keys(relationOf) as SlowPerson['role'][]) {
     meet(
       `${role} who pays`,
       people.some((one) => one.role === role && persons.some((paid) => paid.memberId === one.id && paid.payable > 0)),
@@ -301,8 +397,9 @@ test('the steps of every figure reckon to it, and every step that is a figure le
       for (const figure of figures) {
         met.add(figure.code);
         const { value, steps } = reckoned(figure);
-        // Yen that were cut on the way, and the areas of land, which are shown to two places.
-        const near = figure.code === 'landLot' ? 2 + value / 1_000 : 12;
+        // Yen that were cut on the way, and the areas of land, which are shown to two places: a hundredth of its worth a m².
+        const [worth, area] = figure.terms.map((one) => one.amount ?? 0);
+        const near = figure.code === 'landLot' ? 2 + value / 1_000 + (worth ?? 0) / (area || 1) / 100 : 12;
         const far = (difference: number) => Math.abs(difference) > near;
         const cutBy = figure.terms.some(({ code }) => code === 'cut1000') ? 1_000 : 100;
         const wrong = [
@@ -325,9 +422,13 @@ test('the steps of every figure reckon to it, and every step that is a figure le
   expect(figureCodes.filter((code) => !met.has(code))).toEqual([]);
 });
 
+/** A spouse whose children are the decedent's too, with the children of those who died. */
 const couple = estate.map(({ people, ...rest }) => ({
   ...rest,
-  people: people.filter(({ role }) => role === 'spouse' || role === 'child' || role === 'friend'),
+  people: people.filter(
+    ({ role, represents }) =>
+      role === 'spouse' || role === 'child' || role === 'friend' || (role === 'grandchild' && represents === true),
+  ),
 }));
 
 const twoDeaths = fc.record({
@@ -368,7 +469,7 @@ test('two deaths: what the spouse brings to the second, and its tax, by two slow
         if (left < 0n) left = 0n;
       }
       const children = people
-        .filter(({ role }) => role === 'child')
+        .filter(({ role }) => role === 'child' || role === 'grandchild')
         .map((one) => ({
           ...one,
           age: one.age + years,
@@ -403,6 +504,10 @@ test('two deaths: what the spouse brings to the second, and its tax, by two slow
       meet(
         'a disabled child',
         children.some(({ disability }) => disability > 1),
+      );
+      meet(
+        'a grandchild who represents at both deaths',
+        costOf(second) > 0 && children.some(({ role }) => role === 'grandchild'),
       );
       meet('land at the first death', estimate.totals.land_relief > 0);
       meet('gifts at the first death', estimate.totals.gift_addback > 0);

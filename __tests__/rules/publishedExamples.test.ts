@@ -1,5 +1,6 @@
 import { estateTaxLawOn } from '@/rules/data/estateTaxLaw';
 import { dividedItems } from '@/rules/division/division';
+import { bothDeaths, firstItems } from '@/rules/division/secondDeath';
 import type { AssetItem } from '@/rules/estateItems';
 import { fraction, ONE } from '@/rules/fraction';
 import { estimateTax, totalTaxOf } from '@/rules/inheritanceTax';
@@ -159,6 +160,30 @@ test('myclimatejapan.com「相続税代償金の計算方法」(as in No.4173 �
   const lines = dividedItems({ assets, payments: [{ from: 3, to: 4, amount: 2_000 * MAN }] });
   const { parts } = of('2026-01-15', children(2), ...lines);
   expect(parts.map(({ taxable }) => Number(taxable))).toEqual([2_000 * MAN, 2_000 * MAN]);
+});
+
+test('tax.prime-partners.co.jp (as in No.4167): a special disabled heir of 45 years and some months has 800万円', () => {
+  const heir = child(3, { birth: born('1980-09-15'), disability: 3 });
+  expect(personIn(of('2026-01-15', [heir], row('cash', 20_000 * MAN, 3)), 3)?.disabledCredit).toBe(800 * MAN);
+});
+
+test.each([
+  ['half to the mother', fraction(1, 2), 315, 80],
+  ['all to the mother', ONE, 0, 770],
+])('office-toyou.jp 二次相続: of 1億円 %s', (_, share, first, second) => {
+  const kids = [3, 4].map((id) => child(id, { motherId: 2 }));
+  const plan = {
+    items: [row('cash', 10_000 * MAN)],
+    decedentId: 1,
+    members: diedOn('2026-01-15', [wife, ...kids]),
+    date: '2026-01-15',
+    spouseId: 2,
+    ownProperty: 0,
+    yearlyUse: 0,
+    growth: 0,
+    years: 1,
+  };
+  expect(bothDeaths(plan, firstItems(plan, share))).toMatchObject({ first: first * MAN, second: second * MAN });
 });
 
 test('タックスアンサー No.4164 未成年者の税額控除†: at 15 years and 9 months 30万円', () => {

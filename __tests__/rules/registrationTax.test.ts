@@ -17,7 +17,12 @@ describe('four per mille', () => {
     [23_456_789, 93_800],
     [9_999_999_999_999, 39_999_999_900],
   ])('of land worth %d is %d', (fixed_asset_value, tax) => {
-    expect(registrationTax({ ...land, fixed_asset_value }, TODAY)).toEqual({ tax, relief: null });
+    expect(registrationTax({ ...land, fixed_asset_value }, TODAY)).toEqual({
+      tax,
+      perMille: 4,
+      relief: null,
+      asked: null,
+    });
   });
 
   test.each([
@@ -27,6 +32,17 @@ describe('four per mille', () => {
     [275_999, 1_100],
   ])('of a house worth %d is %d', (fixed_asset_value, tax) => {
     expect(taxOf({ ...house, fixed_asset_value })).toBe(tax);
+  });
+
+  test('half of it from April 2003 to March 2006', () => {
+    const on = (registration_applied_date: string) =>
+      taxOf({ ...house, fixed_asset_value: 10_000_000, registration_applied_date });
+    expect([on('2003-03-31'), on('2003-04-01'), on('2006-03-31'), on('2006-04-01')]).toEqual([
+      undefined,
+      20_000,
+      20_000,
+      40_000,
+    ]);
   });
 
   test('of the share that is registered', () => {
@@ -50,6 +66,25 @@ describe('land worth no more than one million yen', () => {
     ['2027-04-01', 4_000],
   ])('applied for on %s: %d', (registration_applied_date, tax) => {
     expect(taxOf({ ...land, fixed_asset_value: 1_000_000, registration_applied_date })).toBe(tax);
+  });
+
+  test('before April 2022 up to 100,000 yen, where the land lies in a named place', () => {
+    const asked = { key: 'cheapLand', upTo: 100_000 };
+    const on = (registration_applied_date: string, fixed_asset_value: number) =>
+      registrationTax({ ...land, fixed_asset_value, registration_applied_date }, TODAY);
+    expect(on('2018-11-14', 100_000)).toMatchObject({ tax: 1_000, asked: null });
+    expect(on('2018-11-15', 100_000)).toMatchObject({
+      tax: 1_000,
+      relief: null,
+      asked: { ...asked, until: '2021-03-31' },
+    });
+    expect(on('2022-03-31', 100_000)).toMatchObject({
+      tax: 1_000,
+      relief: null,
+      asked: { ...asked, until: '2022-03-31' },
+    });
+    expect(on('2022-03-31', 100_001)).toMatchObject({ tax: 1_000, asked: null });
+    expect(on('2022-04-01', 100_000)).toMatchObject({ tax: 0, relief: { key: 'cheapLand' }, asked: null });
   });
 
   test('today counts while nothing is applied for', () => {

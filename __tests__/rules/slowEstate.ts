@@ -1,10 +1,25 @@
 /**
  * The estimate of an estate once more, by the letter of the articles and with arithmetic of its own, for the families that
- * random tests make: a spouse, children, parents and a friend; gifts, land, debts, earlier inheritances, tax abroad.
+ * random tests make: a spouse, children, adopted ones, grandchildren, parents, siblings, nephews and a friend; gifts, land, debts,
+ * earlier inheritances, tax abroad.
  */
 export interface SlowPerson {
   id: number;
-  role: 'spouse' | 'child' | 'adopted' | 'parent' | 'friend';
+  role:
+    | 'spouse'
+    | 'child'
+    | 'adopted'
+    | 'grandchild'
+    | 'adoptedGrandchild'
+    | 'parent'
+    | 'sibling'
+    | 'halfSibling'
+    | 'nephew'
+    | 'friend';
+  /** Of a grandchild or nephew: the parent, living or dead. */
+  parent?: number;
+  /** Whether that parent died before the decedent. */
+  represents?: boolean;
   renounced: boolean;
   /** Completed years at the death. */
   age: number;
@@ -138,12 +153,54 @@ export function slowLandChoices(items: readonly SlowItem[], death: string): Map<
   return orders(lots).flatMap((order) => ways.map((together) => fill(order, together)));
 }
 
-/** Shares among heirs: the spouse's part, the rest by heads. */
-function sharesOf(spouse: readonly SlowPerson[], heads: readonly SlowPerson[]): Map<number, Q> {
-  const isOfChildren = heads.some(({ role }) => role !== 'parent');
-  const part = spouse.length === 0 ? zero : heads.length === 0 ? q(1) : isOfChildren ? q(1, 2) : q(2, 3);
-  const rest = over(minus(q(1), part), q(Math.max(1, heads.length)));
-  return new Map([...spouse.map(({ id }) => [id, part] as const), ...heads.map(({ id }) => [id, rest] as const)]);
+/** Who stands side by side: each takes by weight, those of one line share it. */
+interface SlowLine {
+  weight: number;
+  ids: number[];
+  adopted?: boolean;
+}
+
+/** 887条1項・2項, 889条: children, who represent them; ascendants; siblings, the half-blood by half, and nephews. */
+function linesOf(people: readonly SlowPerson[]): { rank: 1 | 2 | 3; lines: SlowLine[] } {
+  const one = ({ id }: SlowPerson): SlowLine => ({ weight: 2, ids: [id] });
+  const of = (role: SlowPerson['role']) => people.filter((person) => person.role === role);
+  const stems = (those: readonly SlowPerson[]): SlowLine[] =>
+    [...new Set(those.map(({ parent }) => parent))].map((stem) => ({
+      weight: 2,
+      ids: those.filter(({ parent }) => parent === stem).map(({ id }) => id),
+    }));
+  const representing = people.filter(({ role, represents }) => represents === true && role !== 'nephew');
+  const adoptees = people
+    .filter(({ role }) => role === 'adopted' || role === 'adoptedGrandchild')
+    .map((person) => ({ ...one(person), adopted: person.represents !== true }));
+  const first = [...of('child').map(one), ...stems(representing), ...adoptees];
+  if (first.length > 0) return { rank: 1, lines: first };
+  if (of('parent').length > 0) return { rank: 2, lines: of('parent').map(one) };
+  const half = of('halfSibling').map((person) => ({ ...one(person), weight: 1 }));
+  return { rank: 3, lines: [...of('sibling').map(one), ...half, ...stems(of('nephew'))] };
+}
+
+/** 900条, 901条. */
+function sharesOf(
+  spouse: readonly SlowPerson[],
+  { rank, lines }: { rank: 1 | 2 | 3; lines: readonly SlowLine[] },
+): Map<number, Q> {
+  const beside = { 1: q(1, 2), 2: q(2, 3), 3: q(3, 4) }[rank];
+  const part = spouse.length === 0 ? zero : lines.length === 0 ? q(1) : beside;
+  const whole = lines.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = new Map(spouse.map(({ id }) => [id, part] as const));
+  for (const { weight, ids } of lines) {
+    const each = times(minus(q(1), part), q(weight, whole * ids.length));
+    for (const id of ids) shares.set(id, plus(shares.get(id) ?? zero, each));
+  }
+  return shares;
+}
+
+/** 相続税法15条2項・3項: adopted children beyond one, or two where there is no other, are left out. */
+function withinLimit({ rank, lines }: { rank: 1 | 2 | 3; lines: readonly SlowLine[] }) {
+  const limit = lines.some(({ adopted }) => !adopted) ? 1 : 2;
+  const beyond = lines.filter(({ adopted }) => adopted).slice(limit);
+  return { rank, lines: lines.filter((line) => !beyond.includes(line)) };
 }
 
 export function slowEstimate(
@@ -153,20 +210,23 @@ export function slowEstimate(
   land: ReadonlyMap<SlowItem, bigint> = new Map(),
 ) {
   const since2015 = death.day >= '2015-01-01';
-  const of = (...roles: string[]) => people.filter(({ role }) => roles.includes(role));
-  const [spouse, children, parents] = [of('spouse'), of('child', 'adopted'), of('parent')];
+  const spouse = people.filter(({ role }) => role === 'spouse');
 
   // 民法900条, 939条.
   const stays = ({ renounced }: SlowPerson) => !renounced;
-  const heads = children.some(stays) ? children.filter(stays) : parents.filter(stays);
-  const civil = sharesOf(spouse.filter(stays), heads);
+  const civil = sharesOf(spouse.filter(stays), linesOf(people.filter(stays)));
 
   // 相続税法15条.
-  const naturals = of('child');
-  const counted = [...naturals, ...of('adopted').slice(0, naturals.length > 0 ? 1 : 2)];
-  const forTax = sharesOf(spouse, counted.length > 0 ? counted : parents);
-  const taxHeirs = new Set([...spouse, ...(children.length > 0 ? children : parents)].map(({ id }) => id));
+  const asIfNobodyRenounced = linesOf(people);
+  const forTax = sharesOf(spouse, withinLimit(asIfNobodyRenounced));
+  const taxHeirs = new Set([...spouse.map(({ id }) => id), ...asIfNobodyRenounced.lines.flatMap(({ ids }) => ids)]);
   const n = forTax.size;
+
+  // 18条.
+  const isSurcharged = ({ id, role, represents }: SlowPerson) => {
+    if (role === 'spouse' || role === 'child' || role === 'adopted' || role === 'parent') return false;
+    return !(represents === true && role !== 'nephew' && civil.has(id));
+  };
 
   // 12条.
   const sumOf = (taker: number | null, ...kinds: number[]) =>
@@ -273,7 +333,7 @@ export function slowEstimate(
     const person = people.find((one) => one.id === id);
     if (person === undefined) return [];
     const tax = net === 0n ? zero : over(times(q(total), q(taxable)), q(net));
-    let left = person.role === 'friend' ? times(tax, q(12, 10)) : tax;
+    let left = isSurcharged(person) ? times(tax, q(12, 10)) : tax;
     if (acquires) left = minus(left, least(left, q(addedGifts(rowsOf(id, 12), death.day).tax)));
     if (person.role === 'spouse' && net > 0n) {
       const share = forTax.get(person.id) ?? zero;
@@ -282,12 +342,19 @@ export function slowEstimate(
     }
     return [{ person, acquires, taxable, weight: left, left, worth, given }];
   });
-  const supports = (one: SlowPerson, other: SlowPerson) => {
-    const roles = [one.role, other.role];
-    const isChild = (role: string) => role === 'child' || role === 'adopted';
-    if (one === other || roles.includes('friend')) return false;
-    return roles.some(isChild);
+  // 1条の2第1号, 民法877条1項: lineal kin, siblings, spouses. Children of whom no second parent is on record are the spouse's too.
+  const isChild = ({ role }: SlowPerson) => ['child', 'adopted', 'adoptedGrandchild'].includes(role);
+  const isIssue = (one: SlowPerson) => isChild(one) || one.role === 'grandchild';
+  const isSibling = ({ role }: SlowPerson) => role === 'sibling' || role === 'halfSibling';
+  const owes = (one: SlowPerson, other: SlowPerson): boolean => {
+    if (isIssue(one) && (other.role === 'spouse' || other.role === 'parent')) return true;
+    if (isChild(one) && isChild(other)) return true;
+    if ((isSibling(one) || one.role === 'nephew') && other.role === 'parent') return true;
+    if (isSibling(one) && isSibling(other)) return true;
+    // Brothers and sisters by their own parent; a child of that parent.
+    return one.parent !== undefined && (one.parent === other.parent || one.parent === other.id);
   };
+  const supports = (one: SlowPerson, other: SlowPerson) => one !== other && (owes(one, other) || owes(other, one));
   const creditsLeft = { minor: new Map<number, number | null>(), disabled: new Map<number, number | null>() };
   for (const kind of ['minor', 'disabled'] as const) {
     const credits: Q[] = [];

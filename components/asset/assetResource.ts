@@ -1,4 +1,3 @@
-import { FamilyWays } from '@/components/parts/FamilyWays';
 import { familyHref } from '@/components/parts/familyHref';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { saveByBody } from '@/components/resource/adaptApi';
@@ -6,6 +5,7 @@ import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { assetApi } from '@/store/asset';
 import { AsOfDate } from './AsOfDate';
+import { AssetNotice } from './AssetNotice';
 import { useAssetChoices, useNewAsset } from './assetChoices';
 import { DetailInput } from './DetailInput';
 
@@ -74,6 +74,6 @@ export const assetResource = defineResource({
       { field: 'updated_at', kind: 'dateTime' },
       { field: 'updated_by' },
     ],
-    Notice: FamilyWays,
+    Notice: AssetNotice,
   },
 });

@@ -18,6 +18,7 @@ import type { Estate } from './estate';
 import { ForcedShares } from './ForcedShares';
 import { LaterDeaths } from './LaterDeaths';
 import { LoadEstate } from './LoadEstate';
+import { OpenFacts } from './OpenFacts';
 import { Proposals } from './Proposals';
 import { SecondDeath } from './SecondDeath';
 
@@ -85,6 +86,7 @@ const Chosen = ({ record: { member_id, family_code }, heads }: Props & { heads: 
       <LoadEstate key={head.family_asset_id} familyCode={family_code} inventoryId={head.family_asset_id}>
         {(estate) => (
           <div className={styles.part}>
+            <OpenFacts estate={estate} />
             <Part familyCode={family_code} estate={estate} />
           </div>
         )}

@@ -15,6 +15,7 @@ import { assumptionNames, type Estate, useAssumptions } from './estate';
 import { ForcedView } from './ForcedView';
 import { LaterDeathsView } from './LaterDeathsView';
 import { LoadEstate } from './LoadEstate';
+import { OpenFacts } from './OpenFacts';
 import { SecondDeathView, useCurve } from './SecondDeathView';
 
 const SecondDeathPaper = ({ estate }: { estate: Estate }) => {
@@ -108,6 +109,7 @@ export const FamilySheet = () => {
         <LoadEstate familyCode={String(query.familyCode)} inventoryId={inventoryId}>
           {(estate) => (
             <Sheet title={t(`division.sheet.titles.${of}`, { name: estate.nameOf(estate.decedentId) })}>
+              <OpenFacts estate={estate} />
               <Content estate={estate} />
             </Sheet>
           )}

@@ -49,6 +49,7 @@ export const ForcedView = ({ estate, rows }: Props) => {
           whole: forced.whole,
         })}
       </p>
+      {!forced.claimInMoney && <p className={styles.warning}>{t('division.forced.inKind')}</p>}
       {forced.spouseBesideSiblings && <p className={styles.warning}>{t('division.forced.spouseBesideSiblings')}</p>}
       <table className={styles.table}>
         <caption>{t('division.forced.heirs')}</caption>

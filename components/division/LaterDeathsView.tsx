@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
-import { formatDayShort } from '@/locales/format';
+import { formatDayShort, formatList } from '@/locales/format';
 import { followLaterDeaths } from '@/rules/division/laterDeaths';
 import styles from './division.module.css';
 import type { Estate } from './estate';
@@ -11,12 +11,17 @@ export const LaterDeathsView = ({ estate }: { estate: Estate }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { nameOf } = estate;
-  const { steps, holders } = useMemo(() => followLaterDeaths(estate.decedentId, estate.members), [estate]);
+  const { steps, holders, assumed } = useMemo(() => followLaterDeaths(estate.decedentId, estate.members), [estate]);
   return (
     <>
       <p className={styles.lead}>
         {steps.length > 1 ? t('division.later.lead', { count: steps.length - 1 }) : t('division.later.none')}
       </p>
+      {assumed.length > 0 && (
+        <p className={styles.warning}>
+          {t('division.second.assumed', { names: formatList(assumed.map(nameOf), lang) })}
+        </p>
+      )}
       <table className={styles.table}>
         <caption>{t('division.later.holders')}</caption>
         <thead>

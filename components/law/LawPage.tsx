@@ -25,6 +25,10 @@ const units: Readonly<Record<string, 'percent' | 'perMille' | 'years' | 'age' | 
   recentYears: 'years',
   perMille: 'perMille',
   consumptionPercent: 'percent',
+  dutyYears: 'years',
+  limitYears: 'years',
+  heirGiftYears: 'years',
+  marriedYears: 'years',
   keptYears: 'years',
   lossYears: 'years',
 };

@@ -70,12 +70,23 @@ const Registration = ({ duties, tax, left = standing }: Props) => {
                 until: tax.relief.until === null ? '' : formatDay(tax.relief.until, lang),
                 article: t(`property.registration.articles.${tax.relief.key}`),
               })
-            : t('property.registration.taxLaw')}
+            : t('property.registration.taxLaw', { perMille: tax?.perMille ?? 4 })}
         </dd>
+        {tax?.asked && (
+          <dd className={styles.law}>
+            {t('property.registration.cheapLandNamed', {
+              upTo: formatYen(tax.asked.upTo ?? 0, lang),
+              until: formatDay(tax.asked.until ?? '', lang),
+              article: t('property.registration.articles.cheapLand'),
+            })}
+          </dd>
+        )}
       </div>
     </dl>
   );
 };
+
+const noRelief = { relief: null, asked: null, perMille: null };
 
 const dayOf = (value: unknown): string | null => (typeof value === 'string' && isCalendarDay(value) ? value : null);
 const wholeOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
@@ -128,7 +139,7 @@ export const StoredRegistration = ({ record }: { record: Property }) => {
       tax={
         record.registration_tax === null
           ? null
-          : { tax: record.registration_tax, relief: registrationTax(record, todayInTokyo())?.relief ?? null }
+          : { ...(registrationTax(record, todayInTokyo()) ?? noRelief), tax: record.registration_tax }
       }
       left={(duty) => <DeadlineLeft of={of} duty={duty} state={stateOf(duty)} />}
     />

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { type ClipboardEvent, type CompositionEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type CompositionEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { useWords } from '@/components/ui/words';
@@ -19,6 +19,14 @@ import { useWidth } from './useWidth';
 const noRows: readonly Row[] = [];
 const noWarnings: readonly string[] = [];
 const noneOpen: ReadonlySet<number> = new Set();
+const noneUnread: readonly MarkedCell[] = [];
+
+/** A pasted cell that could not be read, by its row's key; it is marked until it says something else. */
+interface MarkedCell {
+  readonly key: number;
+  readonly column: string;
+  readonly text: string;
+}
 
 /**
  * A list of rows as a grid: rows are added, doubled, moved and removed, by keys too (`useRowsKeys`); the kana of a name is
@@ -46,6 +54,7 @@ export const RowsInput = ({
   const max = fixed ? rows.length : (spec.max ?? Number.POSITIVE_INFINITY);
   const names = Object.keys(columns);
   const [warnings, setWarnings] = useState(noWarnings);
+  const [unreadCells, setUnreadCells] = useState(noneUnread);
   const focusNext = useRef<string | null>(null);
   const label = word(`${noun}.fields.${field}`);
   const columnLabel = (column: string) => word(`${noun}.rows.${field}.${column}`);
@@ -154,11 +163,27 @@ export const RowsInput = ({
         ? next
         : next.map((row, at) => (row === present[at] ? row : changedRow(row, follow(row, row)))),
     );
+    const pasted = rowsNow();
+    setUnreadCells((before) => [
+      ...before,
+      ...unread.flatMap(({ row: at, ...cell }) => {
+        const row = pasted[at];
+        return row === undefined ? [] : { key: rowKey(row), ...cell };
+      }),
+    ]);
     const unreadWarnings = unread.map(({ row, column, text: typed }) =>
       t('resource.unreadCell', { row: row + 1, column: columnLabel(column), text: typed }),
     );
     setWarnings(cut ? [...unreadWarnings, t('resource.pasteCut')] : unreadWarnings);
   };
+
+  const marked = useMemo(() => {
+    const open = unreadCells.flatMap(({ key, column, text }) => {
+      const at = rows.findIndex((row) => rowKey(row) === key && row[column] === text);
+      return at < 0 ? [] : [[`${field}.${at}.${column}`, [t('resource.unread', { text })]] as const];
+    });
+    return open.length === 0 ? errors : { ...Object.fromEntries(open), ...errors };
+  }, [unreadCells, rows, errors, field, t]);
 
   return (
     <fieldset className={styles.rows} aria-label={label} onPaste={paste}>
@@ -208,7 +233,7 @@ export const RowsInput = ({
                     cells={cells}
                     noun={noun}
                     field={field}
-                    errors={errors}
+                    errors={marked}
                     run={run}
                     Actions={RowActions}
                   />

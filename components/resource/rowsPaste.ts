@@ -1,11 +1,12 @@
 import { daysOf } from '@/contract/dateRange';
+import { kinOf } from '@/rules/kinshipWords';
 import { parsers } from '@/rules/typedCells';
 import type { Choices } from './defineResource';
 import { changedRow, type Row } from './rowKeys';
 import type { Specs } from './spec';
 
 /** A pasted cell that could not be read. */
-interface UnreadCell {
+export interface UnreadCell {
   /** Counted from 0. */
   readonly row: number;
   readonly column: string;
@@ -39,7 +40,7 @@ export const parseCells = (text: string): string[][] => {
 
 /**
  * Puts pasted cells into rows, from a cell on to the right and downwards, adding rows where they run out. What cannot be
- * read stays as text in its cell and is named.
+ * read stays as text in its cell and is named. Words of kin are read as an import reads them.
  */
 export const pasteCells = (
   rows: readonly Row[],
@@ -61,6 +62,7 @@ export const pasteCells = (
       break;
     }
     const values: Record<string, unknown> = {};
+    const open = new Map<string, string>();
     for (const [right, text] of line.entries()) {
       const column = names[left + right];
       const spec = column === undefined ? undefined : columns[column];
@@ -70,8 +72,14 @@ export const pasteCells = (
       }
       const possible = spec.range && daysOf(spec.range);
       const value = parsers[spec.kind]?.(text.trim(), choices[spec.of ?? ''], possible);
-      if (value === undefined) unread.push({ row: index, column, text });
+      if (value === undefined) open.set(column, text);
       values[column] = value === undefined ? text : value;
+    }
+    for (const [column, text] of open) {
+      // A spouse is husband or wife by their gender, which may stand further to the right.
+      const kin = columns[column]?.of === 'relations' ? kinOf(text, values.gender ?? next[index]?.gender) : undefined;
+      if (kin === undefined) unread.push({ row: index, column, text });
+      else values[column] = kin;
     }
     next[index] = changedRow(next[index] ?? {}, values);
   }

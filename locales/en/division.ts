@@ -45,7 +45,7 @@ export const division: Words<typeof jp> = {
   propose: { first: 'Lowest tax now', both: 'Lowest tax of both deaths' },
   proposed: { first: 'Lowest tax now', both: 'Lowest tax of both deaths' },
   bestNote:
-    "The lowest is the best of what was tried: the spouse's share from 0 to 100% and ways to divide the rest. The nature of the assets and the family's wishes are not considered.",
+    "The lowest is the best of what was tried: the spouse's share from 0 to 100% and ways to divide the rest. With at most 256 ways to give each asset whole, and no small land, all of these are tried too. The nature of the assets and the family's wishes are not considered.",
   reload: 'Reload inventory',
   taxTotal: 'Tax of all now: {{amount}}.',
   bothTotal: 'Both deaths together: {{amount}}.',
@@ -191,6 +191,7 @@ export const division: Words<typeof jp> = {
     standing: {
       bequest: 'bequest (Civil Code, Art. 1043)',
       advance: 'advance within ten years (Art. 1044(3))',
+      advanceWithoutLimit: 'advance (deaths until 30 June 2019: without limit of time)',
       withinYear: 'gift within one year (Art. 1044(1))',
       harmful: 'gift known to harm (Art. 1044(1))',
       tooOld: 'older than the period',
@@ -204,6 +205,8 @@ export const division: Words<typeof jp> = {
     tenYears: 'Ten years have passed since the death: advances and contributions do not count (Art. 904-3).',
     spouseBesideSiblings:
       'A spouse beside siblings: by the words of the law, half of the statutory three quarters. Others hold that the spouse has the whole half.',
+    inKind:
+      'Of deaths until 30 June 2019, gifts and bequests themselves are taken back instead of a claim for money (2018 Act No. 72, Suppl. Art. 2). The amounts are a guide.',
     note: 'Claims end one year after knowledge and ten years after the death (Art. 1048).',
     plain:
       'Even with a will or lifetime gifts, the law reserves a least share for spouse, children and parents. This shows it, and what may be claimed where it is not met.',

@@ -71,9 +71,11 @@ export const property: Words<typeof jp> = {
     },
     none: "No deadline, because the owner's death is not recorded.",
     noValue: 'Calculated once the fixed asset tax value is entered.',
-    taxLaw: 'Fixed asset tax value × 4/1000 (Registration and License Tax Act, Art. 9 and Appended Table 1)',
+    taxLaw: 'Fixed asset tax value × {{perMille}}/1000 (Registration and License Tax Act, Art. 9 and Appended Table 1)',
     deceasedHeir:
       'Exempt if applied for by {{until}}, because the land is registered to an heir who died before its registration ({{article}})',
+    cheapLandNamed:
+      'Exempt if applied for by {{until}} where the land lies outside of urbanization areas in a place named by the minister of justice, because it is worth {{upTo}} or less ({{article}})',
     cheapLand: 'Exempt if applied for by {{until}}, because the land is worth {{upTo}} or less ({{article}})',
   },
 };

@@ -74,6 +74,7 @@ export const resource: Words<typeof jp> = {
     remove: 'Remove row {{number}}',
   },
   unreadCell: 'Row {{row}}, “{{column}}”: “{{text}}” could not be read.',
+  unread: '“{{text}}” could not be read.',
   pasteCut: 'Data that did not fit into the table was not pasted.',
   delete: {
     title: 'Confirm deletion',

@@ -69,8 +69,10 @@ export const property = {
     },
     none: '所有者の死亡が記録されていないため、期限はありません。',
     noValue: '固定資産税評価額を入力すると計算されます。',
-    taxLaw: '固定資産税評価額×4/1000(登録免許税法9条・別表第一)',
+    taxLaw: '固定資産税評価額×{{perMille}}/1000(登録免許税法9条・別表第一)',
     deceasedHeir: '登記前に亡くなった相続人の名義とする土地の登記のため{{until}}までの申請は免税({{article}})',
+    cheapLandNamed:
+      '市街化区域外で法務大臣が指定する土地の場合は、価額{{upTo}}以下のため{{until}}までの申請は免税({{article}})',
     cheapLand: '価額{{upTo}}以下の土地のため{{until}}までの申請は免税({{article}})',
   },
 };

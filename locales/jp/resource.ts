@@ -71,6 +71,7 @@ export const resource = {
     remove: '{{number}}行目を削除',
   },
   unreadCell: '{{row}}行目「{{column}}」の「{{text}}」は読み取れません。',
+  unread: '「{{text}}」は読み取れません。',
   pasteCut: '表に収まらない部分は貼り付けていません。',
   delete: {
     title: '削除の確認',

@@ -14,7 +14,7 @@ export interface Version<Value> {
 export interface DatedRule<Value> {
   article: string;
   /** The day that decides which version applies. */
-  by: 'death' | 'gift' | 'application' | 'supply' | 'sale' | 'closing';
+  by: 'death' | 'gift' | 'application' | 'supply' | 'sale' | 'closing' | 'day';
   versions: readonly Version<Value>[];
 }
 

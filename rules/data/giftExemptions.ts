@@ -14,6 +14,20 @@ export const educationGifts: DatedRule<{ exemptUpTo: number }> = {
   ],
 };
 
+/** 贈与税の配偶者控除, once from the same spouse. */
+export const spouseGiftDeductions: DatedRule<{ marriedYears: number; exemptUpTo: number }> = {
+  article: '相続税法21条の6',
+  by: 'gift',
+  versions: [
+    {
+      from: '1988-01-01',
+      until: null,
+      value: { marriedYears: 20, exemptUpTo: 2_000 * MAN },
+      source: '昭和63年法律109号',
+    },
+  ],
+};
+
 /** 結婚・子育て資金の一括贈与. It ends unless it is prolonged (令和7年法律13号 brought the present last day). */
 export const childRearingGifts: DatedRule<{ exemptUpTo: number }> = {
   article: '租税特別措置法70条の2の3',

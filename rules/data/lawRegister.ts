@@ -1,4 +1,12 @@
 import { addDays, type CalendarDay } from '../calendarDay';
+import {
+  addressRegistration,
+  forcedShareLaws,
+  inheritanceRegistration,
+  landToStateLaws,
+  specialBenefitLimits,
+  spouseResidences,
+} from './civilLaw';
 import { consumptionTaxRates } from './consumptionTaxRates';
 import { type DatedRule, versionOn } from './datedRule';
 import { emptyHouseDeductions } from './estateRightLaw';
@@ -16,7 +24,7 @@ import {
   type TaxBracket,
   taxRates,
 } from './estateTaxLaw';
-import { childRearingGifts, educationGifts } from './giftExemptions';
+import { childRearingGifts, educationGifts, spouseGiftDeductions } from './giftExemptions';
 import { cheapLandRelief, deceasedHeirRelief, registrationTaxRates } from './registrationTaxRates';
 import {
   administrativeRegister,
@@ -78,7 +86,7 @@ export const lawRegister = {
     shareLaws,
     { article: '民法900条・901条', by: 'death' },
     ({ from, spouse, grandnephewsRepresent }) => ({
-      source: from < '1981-01-01' ? '昭和22年法律222号' : '昭和55年法律51号',
+      source: from < '1948-01-01' ? '昭和22年法律74号' : from < '1981-01-01' ? '昭和22年法律222号' : '昭和55年法律51号',
       value: {
         besideChildren: spouse[1].join('/'),
         besideAscendants: spouse[2].join('/'),
@@ -87,6 +95,9 @@ export const lawRegister = {
       },
     }),
   ),
+  forcedShare: forcedShareLaws,
+  specialBenefit: specialBenefitLimits,
+  spouseResidence: spouseResidences,
   basicDeduction: basicDeductions,
   taxRates,
   exemption: exemptions,
@@ -95,14 +106,18 @@ export const lawRegister = {
   settledGift: settledGiftDeductions,
   educationGifts,
   childRearingGifts,
+  spouseGift: spouseGiftDeductions,
   smallLand: smallLandReliefs,
   spouseRelief: spouseReliefs,
   minorCredit: minorCredits,
   disabledCredit: disabledCredits,
   successiveCredit: successiveCredits,
+  inheritanceRegistration,
+  addressRegistration,
   registrationTax: registrationTaxRates,
   cheapLand: cheapLandRelief,
   deceasedHeir: deceasedHeirRelief,
+  landToState: landToStateLaws,
   emptyHouse: emptyHouseDeductions,
   consumptionTax: ofRows(
     consumptionTaxRates,

@@ -9,10 +9,15 @@ export interface ShareLaw {
   grandnephewsRepresent: boolean;
 }
 
-/** 民法900条, 901条2項 before and after 昭和55年法律51号, oldest first. */
+/** 応急措置法8条, then 民法900条, 901条2項 before and after 昭和55年法律51号, oldest first. */
 export const shareLaws: readonly [ShareLaw, ...ShareLaw[]] = [
   {
     from: '1947-05-03',
+    spouse: { 1: [1, 3], 2: [1, 2], 3: [2, 3] },
+    grandnephewsRepresent: true,
+  },
+  {
+    from: '1948-01-01',
     spouse: { 1: [1, 3], 2: [1, 2], 3: [2, 3] },
     grandnephewsRepresent: true,
   },

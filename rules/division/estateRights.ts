@@ -1,4 +1,6 @@
 import { addDays, addMonths, type CalendarDay, dayOf, dayParts } from '../calendarDay';
+import { landToStateLaws, spouseResidences } from '../data/civilLaw';
+import { versionOn } from '../data/datedRule';
 import { emptyHouseDeductions } from '../data/estateRightLaw';
 import {
   divisionDeadline,
@@ -54,9 +56,6 @@ interface Case {
 const land = 1;
 const house = 2;
 const insurance = 7;
-
-/** 相続土地国庫帰属法 is in force from this day, for older inheritances too. */
-const LAND_TO_STATE_FROM = '2023-04-27';
 
 /** 31 December of the year in which three years from the death, that day counted, come to their end (措法35条3項). */
 function emptyHouseUntil(death: CalendarDay): CalendarDay {
@@ -118,7 +117,7 @@ export function estateRights(estate: Case): EstateRight[] {
     (id) => kinship.spouseIds.includes(id) && !kinship.memberOf(id)?.death,
   );
   const agent = needSpecialAgent(estate);
-  const home: Applies = spouses.length === 0 ? 'no' : 'ask';
+  const home: Applies = spouses.length === 0 || versionOn(spouseResidences, death) === null ? 'no' : 'ask';
   const right = (code: EstateRightCode, lastDay: CalendarDay | null, applies: Applies, memberIds: number[] = []) => ({
     code,
     lastDay,
@@ -138,7 +137,7 @@ export function estateRights(estate: Case): EstateRight[] {
     right('forcedShare', forcedShareLimit(death)?.due ?? null, 'ask'),
     right('specialBenefit', specialBenefitLimit(death)?.due ?? null, 'ask'),
     right('spouseResidence', null, home, spouses),
-    right('landToState', null, today < LAND_TO_STATE_FROM || orAsk(has(land)) === 'no' ? 'no' : 'ask'),
+    right('landToState', null, versionOn(landToStateLaws, today) === null || orAsk(has(land)) === 'no' ? 'no' : 'ask'),
   ];
   return found;
 }

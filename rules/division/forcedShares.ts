@@ -1,4 +1,6 @@
 import { addMonths, type CalendarDay } from '../calendarDay';
+import { forcedShareLaws } from '../data/civilLaw';
+import { valueOn } from '../data/datedRule';
 import { type AssetItem, kindOfItem } from '../estateItems';
 import { add, compare, cutTo, div, type Fraction, format, fraction, max, min, mul, sub, sum, ZERO } from '../fraction';
 import { fromYen, toYen } from '../yen';
@@ -21,7 +23,15 @@ export interface ForcedCase extends EstateFacts {
   borne?: ReadonlyMap<number, number>;
 }
 
-export type GiftStanding = 'bequest' | 'advance' | 'withinYear' | 'harmful' | 'tooOld' | 'noAdvance' | 'dayUnknown';
+export type GiftStanding =
+  | 'bequest'
+  | 'advance'
+  | 'advanceWithoutLimit'
+  | 'withinYear'
+  | 'harmful'
+  | 'tooOld'
+  | 'noAdvance'
+  | 'dayUnknown';
 
 export interface CountedBenefit {
   benefit: Benefit;
@@ -59,6 +69,8 @@ export interface ForcedShares {
   payers: Payer[];
   /** What of the claims no receiver can be held to. */
   uncovered: number;
+  /** Whether the claim is for money; before 1 July 2019 gifts and bequests themselves were taken back. */
+  claimInMoney: boolean;
   /** The spouse beside siblings: by the words of the law the statutory share counts; many writers give the spouse the whole half. */
   spouseBesideSiblings: boolean;
 }
@@ -73,22 +85,28 @@ export function forcedEstate(items: readonly AssetItem[]): Pick<EstateFacts, 'as
   return { assets: sumOf('assets'), debts: sumOf('debt') };
 }
 
+/** Of deaths before the oldest version held, that one. */
+const OLDEST = { heirGiftYears: null, claimInMoney: false };
+const forcedShareLawOn = (death: CalendarDay) => valueOn(forcedShareLaws, death) ?? OLDEST;
+
 const ofYen = (amount: number): Fraction => fraction(fromYen(amount));
 const yen = (amount: Fraction): number => toYen(cutTo(amount, 1n));
 const total = (benefits: readonly Benefit[]): Fraction => sum(benefits.map(({ amount }) => ofYen(amount)));
 
 /**
  * Whether a gift or bequest belongs to the basis (民法1043条1項, 1044条): bequests; gifts to heirs within ten years as advances;
- * gifts to others within a year; those meant to harm without limit.
+ * gifts to others within a year; those meant to harm without limit. Before 1 July 2019 advances to heirs counted without limit.
  */
 function standingOf(benefit: Benefit, { heirs, death }: ForcedCase): CountedBenefit {
+  const { heirGiftYears } = forcedShareLawOn(death);
   const found = (standing: GiftStanding, counts: boolean) => ({ benefit, standing, counts });
   if (benefit.kind === 'bequest') return found('bequest', true);
   if (benefit.isHarmful) return found('harmful', true);
   const toHeir = heirs.some(({ memberId }) => memberId === benefit.to);
   if (toHeir && !benefit.isAdvance) return found('noAdvance', false);
+  if (toHeir && heirGiftYears === null) return found('advanceWithoutLimit', true);
   if (benefit.day === null) return found('dayUnknown', false);
-  if (benefit.day < addMonths(death, toHeir ? -120 : -12)) return found('tooOld', false);
+  if (benefit.day < addMonths(death, toHeir ? -12 * (heirGiftYears ?? 0) : -12)) return found('tooOld', false);
   return found(toHeir ? 'advance' : 'withinYear', true);
 }
 
@@ -143,6 +161,7 @@ export function forcedShares(facts: ForcedCase): ForcedShares {
     heirs,
     payers,
     uncovered: yen(left),
+    claimInMoney: forcedShareLawOn(facts.death).claimInMoney,
     spouseBesideSiblings: facts.heirs.some(({ rank }) => rank === 0) && facts.heirs.some(({ rank }) => rank === 3),
   };
 }

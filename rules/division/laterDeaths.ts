@@ -5,6 +5,8 @@ import { type FamilyMember, inheritanceIn } from '../familyMember';
 import { add, type Fraction, format, fraction, mul, ONE, ZERO } from '../fraction';
 import type { HeirReason } from '../heirCodes';
 import { type Heir, statutoryHeirs } from '../heirs';
+import { readKinship } from '../kinship';
+import { asChildOf, assumedChildren } from './assumedChildren';
 
 /** One person's part of what a dead holder held. */
 export interface Passing {
@@ -43,6 +45,8 @@ export interface FinalHolder {
 export interface LaterDeaths {
   steps: DeathStep[];
   holders: FinalHolder[];
+  /** Children of the first decedent who are taken to be the widow's or widower's too: their records name no second parent. */
+  assumed: number[];
 }
 
 const asFraction = (text: string): Fraction => {
@@ -66,8 +70,16 @@ export function followLaterDeaths(
 ): LaterDeaths {
   const byId = new Map(members.map((member) => [member.memberId, member]));
   const heirsOf = new Map<number, readonly Heir[]>();
+  const { spouseIds } = readKinship(decedentId, members);
+  const assumed = new Set<number>();
+  const familyOf = (id: number) => {
+    const children = spouseIds.includes(id) ? assumedChildren(decedentId, members, id) : [];
+    if (children.length === 0) return members;
+    for (const child of children) assumed.add(child);
+    return members.map(asChildOf(id, children));
+  };
   const heirs = (id: number) => {
-    const found = heirsOf.get(id) ?? statutoryHeirs(id, members, today).heirs;
+    const found = heirsOf.get(id) ?? statutoryHeirs(id, familyOf(id), today).heirs;
     heirsOf.set(id, found);
     return found;
   };
@@ -104,6 +116,7 @@ export function followLaterDeaths(
     pass(next);
   }
   return {
+    assumed: [...assumed],
     steps: [...steps.values()],
     holders: [...held]
       .filter(([id]) => id !== decedentId)

@@ -1,7 +1,9 @@
 import type { AssetItem } from '../estateItems';
+import { ONE } from '../fraction';
 import { GROUND_OF_SPOUSE, landUse } from '../smallLand';
 import { bestDivision, type Goal, type Plan } from './bestDivision';
-import { type DividedAsset, dividedItems, isDivisible } from './division';
+import { type DividedAsset, dividedItems, isCost, isDivisible } from './division';
+import { heirsAt } from './heirsAt';
 import { bothDeaths } from './secondDeath';
 import { taxOfEstate } from './taxOfEstate';
 import { type Meant, wholeAssets } from './wholeAssets';
@@ -9,6 +11,9 @@ import { assetKey, type WrittenItem } from './writtenDivision';
 
 /** Of more lots than this only the dearest are tried. */
 const LOTS_TRIED = 4;
+
+/** Of more debts than this only the dearest are tried in each hand. */
+const DEBTS_TRIED = 4;
 
 /** With more ways to give the lots away than this not every one is tried. */
 const WAYS_TRIED = 256;
@@ -70,8 +75,48 @@ function cheapestWay(choices: readonly Choice[], costOf: (meant: Meant) => numbe
   return best;
 }
 
+/** Every way to give each asset and each debt whole to one heir, where there are few. */
+function everyWhole<Item extends WrittenItem>(
+  division: readonly DividedAsset<Item>[],
+  ids: readonly number[],
+): DividedAsset<Item>[][] {
+  const isGiven = ({ item }: DividedAsset<Item>) => isDivisible(item) && item.amount > 0;
+  const given = division.filter(isGiven);
+  if (ids.length ** given.length > WAYS_TRIED || given.some(({ item }) => isSmallLot(item))) return [];
+  return division.reduce<DividedAsset<Item>[][]>(
+    (ways, one) =>
+      ways.flatMap((way) =>
+        isGiven(one)
+          ? ids.map((memberId) => [...way, { item: one.item, takers: [{ memberId, share: ONE }] }])
+          : [[...way, one]],
+      ),
+    [[]],
+  );
+}
+
+/** Debts one after the other, the dearest first, in the hands in which they lower the tax most: they may use up what else is taxed. */
+function withDebts<Item extends WrittenItem>(
+  division: DividedAsset<Item>[],
+  ids: readonly number[],
+  costOf: (division: readonly DividedAsset[]) => number,
+): DividedAsset<Item>[] {
+  let best = { way: division, cost: costOf(division) };
+  const debts = division
+    .flatMap(({ item }, line) => (isDivisible(item) && isCost(item) && item.amount > 0 ? [{ line, item }] : []))
+    .toSorted((one, other) => other.item.amount - one.item.amount)
+    .slice(0, DEBTS_TRIED);
+  for (const { line, item } of debts)
+    for (const memberId of ids) {
+      const way = best.way.with(line, { item, takers: [{ memberId, share: ONE }] });
+      const cost = costOf(way);
+      if (cost < best.cost) best = { way, cost };
+    }
+  return best.way;
+}
+
 /**
- * A division by the lowest tax that is found (`bestDivision`), in whole assets as far as they fit; the lots of small land
+ * A division by the lowest tax that is found (`bestDivision`), in whole assets as far as they fit; of few assets every way to give
+ * them whole is tried too, so that none of these costs less; the lots of small land
  * (小規模宅地等) go to those of whoever qualifies with whom the tax is lowest.
  */
 export function proposedDivision<Item extends WrittenItem>(
@@ -93,11 +138,19 @@ export function proposedDivision<Item extends WrittenItem>(
     .filter(isSmallLot)
     .toSorted((one, other) => other.amount - one.amount)
     .slice(0, LOTS_TRIED);
+  const heirs = [...heirsAt(plan).keys()];
   const division = (meant: Meant) => wholeAssets(assets, found.takers, meant);
-  if (lots.length === 0) return division(new Map());
+  if (lots.length === 0) {
+    const shared = division(new Map());
+    const ways = everyWhole(shared, heirs);
+    if (ways.length === 0) return withDebts(shared, heirs, costOf);
+    return [shared, ...ways]
+      .map((way) => ({ way, cost: costOf(way) }))
+      .reduce((best, one) => (one.cost < best.cost ? one : best)).way;
+  }
   const choices = lots.map((lot): Choice => {
     const takers = found.takers.map(({ memberId }) => memberId).filter((id) => qualifies(plan, lot, id));
     return { lot, takers: [null, ...takers] };
   });
-  return division(cheapestWay(choices, (meant) => costOf(division(meant))));
+  return withDebts(division(cheapestWay(choices, (meant) => costOf(division(meant)))), heirs, costOf);
 }

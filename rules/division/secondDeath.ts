@@ -1,14 +1,15 @@
 import { addMonths, type CalendarDay } from '../calendarDay';
+import { estateTaxLawOn } from '../data/estateTaxLaw';
 import { dayOfDeath } from '../deaths';
 import type { AssetItem } from '../estateItems';
 import type { Death } from '../familyMember';
 import { type Fraction, fraction, min, ONE, ZERO } from '../fraction';
 import { isComputed } from '../inheritanceTax';
-import { readKinship } from '../kinship';
 import type { Carried, EarlierInheritance } from '../personalTax';
 import { remembered } from '../remembered';
 import type { TaxMember } from '../taxMember';
 import { fromYen, toYen } from '../yen';
+import { asChildOf, assumedChildren } from './assumedChildren';
 import { isCost, MONEY, type Taker } from './division';
 import { heirsAt } from './heirsAt';
 import { spreadItems, takersWith } from './spreadItems';
@@ -70,7 +71,6 @@ export interface SecondDeathCurve {
   isHeirless: boolean;
 }
 
-const free = 160_000_000;
 const toDeath = (day: CalendarDay): Death => ({ earliest: day, latest: day, time: null });
 
 /** What each person may take of the estate: the spouse a share, the others the rest by their shares. */
@@ -124,19 +124,6 @@ interface SecondFamily {
   assumed: readonly number[];
 }
 
-/** The children of the first decedent whose other parent is not on record, where no child of the spouse is. */
-function assumedChildren({ decedentId, members, spouseId }: SecondDeathPlan): number[] {
-  const kinship = readKinship(decedentId, members);
-  if (kinship.childrenOf(spouseId).length > 0) return [];
-  return kinship
-    .childrenOf(decedentId)
-    .map(({ childId }) => childId)
-    .filter((id) => {
-      const child = kinship.memberOf(id);
-      return child !== null && !(child.fatherId && child.motherId) && child.adoptions.length === 0;
-    });
-}
-
 const families = remembered<readonly TaxMember[], SecondFamily>();
 
 /** The family as the second death finds it: both spouses dead, the second after the years of the plan. */
@@ -148,7 +135,8 @@ function readSecond(plan: SecondDeathPlan): SecondFamily {
   const died = members.find(({ memberId }) => memberId === spouseId)?.death ?? null;
   const recorded = died && dayOfDeath({ death: died });
   const second = recorded ?? addMonths(date, years * 12);
-  const assumed = assumedChildren(plan);
+  const assumed = assumedChildren(decedentId, members, spouseId);
+  const linked = asChildOf(spouseId, assumed);
   return {
     date: second,
     years: recorded ? fullYears(date, recorded) : years,
@@ -156,8 +144,7 @@ function readSecond(plan: SecondDeathPlan): SecondFamily {
     members: members.map((member) => {
       if (member.memberId === spouseId) return { ...member, death: died ?? toDeath(second) };
       if (member.memberId === decedentId) return { ...member, death: member.death ?? toDeath(date) };
-      if (!assumed.includes(member.memberId)) return member;
-      return member.fatherId ? { ...member, motherId: spouseId } : { ...member, fatherId: spouseId };
+      return linked(member);
     }),
   };
 }
@@ -242,8 +229,9 @@ export function secondDeathCurve(plan: SecondDeathPlan): SecondDeathCurve | null
   const point = (share: Fraction) => pointAt(plan, share);
   const points = Array.from({ length: 101 }, (_, percent) => point(fraction(percent, 100)));
   const statutory = point(own);
-  const freeAmount = point(shareFor(plan, free));
+  const freeAmount = point(shareFor(plan, estateTaxLawOn(plan.date).spouseRelief));
   const marked = [...points, statutory, freeAmount];
+  const isHeirless = heirsAt({ decedentId: plan.spouseId, members: family.members }).size === 0;
   return {
     points,
     statutory,
@@ -251,8 +239,8 @@ export function secondDeathCurve(plan: SecondDeathPlan): SecondDeathCurve | null
     secondFree: lastFree(point, points),
     best: least(marked, ({ total, first }) => [total, first]),
     bestFirst: least(marked, ({ first, total }) => [first, total]),
-    assumed: family.assumed,
-    isHeirless: heirsAt({ decedentId: plan.spouseId, members: family.members }).size === 0,
+    assumed: isHeirless ? [] : family.assumed,
+    isHeirless,
   };
 }
 

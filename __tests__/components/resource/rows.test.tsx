@@ -194,6 +194,20 @@ test('Ctrl + D in fixed rows puts what was typed into the empty cells beneath, a
 });
 
 describe('a paste', () => {
+  test('marks what it could not read at once, with the reason, until the cell says something else', async () => {
+    await show();
+    pasteInto(cell('品名 1行目'), 'X\t12円くらい\nY\t5');
+    const wrong = cell('金額 1行目');
+    expect(wrong).toHaveAttribute('aria-invalid', 'true');
+    expect(wrong).toHaveAccessibleDescription('「12円くらい」は読み取れません。');
+    expect(cell('金額 2行目')).not.toHaveAttribute('aria-invalid', 'true');
+    fireEvent.change(cell('品名 1行目'), { target: { value: 'Z' } });
+    expect(cell('金額 1行目')).toHaveAttribute('aria-invalid', 'true');
+    fireEvent.change(cell('金額 1行目'), { target: { value: '12' } });
+    fireEvent.blur(cell('金額 1行目'));
+    await waitFor(() => expect(cell('金額 1行目')).not.toHaveAttribute('aria-invalid', 'true'));
+  });
+
   test('of cells fills them to the right and down, adding rows', async () => {
     const { onChange } = await show();
     expect(pasteInto(cell('金額 3行目'), '１０，０００\tR8.4.1\t青\r\n20000\t\t\r\n')).toBe(true);

@@ -55,6 +55,28 @@ describe('pasting', () => {
       cut: false,
     });
   });
+  test('reads words of kin as an import does, a spouse by the gender beside it', () => {
+    const own = { relation: { kind: 'option', of: 'relations' }, gender: { kind: 'option', of: 'gender' } } as const;
+    const relations = [3, 5, 8, 10].map((value) => ({
+      value,
+      label: `${value}`,
+      label_ja: '',
+      label_en: '',
+      active: 1 as const,
+    }));
+    const gender = [1, 2].map((value) => ({
+      value,
+      label: `${value}`,
+      label_ja: '',
+      label_en: '',
+      active: 1 as const,
+    }));
+    const cells = parseCells('次男\t1\n息子\t\n配偶者\t2\n次女\n義父\t1\n');
+    const found = pasteCells([], cells, { row: 0, column: 'relation' }, own, { relations, gender }, 40);
+    expect(found.rows.map(({ relation }) => relation)).toEqual([5, 10, 3, 8, '義父']);
+    expect(found.unread).toEqual([{ row: 4, column: 'relation', text: '義父' }]);
+  });
+
   test('takes a choice of which a whole word is written, if it is the only one', () => {
     const named = [
       { value: 5, label: '現金・預貯金等', label_en: 'Cash and deposits' },
