@@ -84,6 +84,8 @@ export const paperTemplate: Words<typeof jp> = {
   },
   parts: {
     guardians: 'legal representatives',
+    agents: 'legal representatives or special agents',
+    guardian: 'legal representative (title and name)',
     documents: 'documents',
     ofDeath: 'estate of a deceased person',
     source: 'from where',

@@ -84,6 +84,8 @@ export const paperTemplate = {
   },
   parts: {
     guardians: '法定代理人の一覧',
+    agents: '法定代理人・特別代理人の一覧',
+    guardian: '法定代理人(肩書と氏名)',
     documents: '書類の一覧',
     ofDeath: '亡くなった方の相続',
     source: '取寄先',
