@@ -222,6 +222,7 @@ export type MessageCode =
   | 'invoice_below_zero'
   | 'invoice_not_due'
   | 'invoice_reminded'
+  | 'invoice_reminded_lately'
   | 'invoice_unchanged'
   | 'invoice_before_first'
   | 'invoice_receipt_right'

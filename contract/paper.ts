@@ -34,6 +34,8 @@ const paperProblems = [
   'noOffice',
   'noInventory',
   'noAcquirer',
+  'notHeir',
+  'soleHeir',
   'noProperty',
   'noValue',
   'noNumber',

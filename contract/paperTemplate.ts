@@ -6,8 +6,11 @@ import { filePiece } from './filePiece';
 import { paperKeys } from './paper';
 
 /** The papers whose templates the firm may replace, in the order in which they are shown. */
-export const templatePapers = ['project', ...paperKeys, 'invoice', 'reminder', 'clientMoney'] as const;
+export const templatePapers = ['project', 'projectBook', ...paperKeys, 'invoice', 'reminder', 'clientMoney'] as const;
 export type TemplatePaper = (typeof templatePapers)[number];
+
+/** The files that templates are: documents of Word, and one workbook of Excel. */
+export const templateEnding = (paper: TemplatePaper): 'docx' | 'xlsx' => (paper === 'projectBook' ? 'xlsx' : 'docx');
 
 /** The largest template, in bytes: a letter with logo and seal as pictures. */
 export const MOST_TEMPLATE_BYTES = 5 * 1024 * 1024;

@@ -212,3 +212,13 @@ export const nodesOf = ({ spouse, branches }: HeirTree): HeirNode[] => {
   const withBelow = (node: HeirNode): HeirNode[] => [node, ...node.below.flatMap(withBelow)];
   return [...(spouse ? [spouse] : []), ...branches.flatMap(withBelow)];
 };
+
+/** A family in which whoever lost the right to a decedent, and has nobody in their place, stands beside the heirs. */
+export const withLosers = <M extends FamilyMember>(members: readonly M[], decedentId: number): M[] => {
+  const drawn = new Set(nodesOf(heirTree(decedentId, members)).map(({ memberId }) => memberId));
+  const lost = members.filter(({ memberId }) => !drawn.has(memberId));
+  const restored = new Map(
+    withActs(lost, decedentId, (acts) => ({ ...acts, lossOfRight: null })).map((one) => [one.memberId, one]),
+  );
+  return members.map((member) => restored.get(member.memberId) ?? member);
+};

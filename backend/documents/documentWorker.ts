@@ -17,7 +17,7 @@ const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
 const step = (): void => tell({ step: true });
 
 const writers: { readonly [Kind in DocumentKind]: (input: DocumentInputs[Kind]) => Promise<Uint8Array> } = {
-  projectExcel: writeProjectExcel,
+  projectExcel: ({ dossier, template }) => writeProjectExcel(dossier, template),
   projectWord: ({ dossier, template }) => writeProjectWord(dossier, template),
   paper: writePaper,
   papers: (input) => writePapers(input, step),
@@ -49,5 +49,5 @@ const invoices = async ({ papers, template }: InvoiceTask): Promise<void> => {
 };
 
 const task = workerData as DocumentTask | InvoiceTask | TemplateTask;
-if ('paper' in task) tell({ answer: tryTemplate(task) });
+if ('paper' in task) tell({ answer: await tryTemplate(task) });
 else await ('papers' in task ? invoices(task) : main(task));

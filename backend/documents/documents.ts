@@ -9,7 +9,7 @@ import type { TableBook } from './writeTables';
  * in the worker.
  */
 export interface DocumentInputs {
-  projectExcel: Dossier;
+  projectExcel: { readonly dossier: Dossier; readonly template: OwnTemplate };
   projectWord: { readonly dossier: Dossier; readonly template: OwnTemplate };
   /** One paper of an estate, or several in one zip. */
   paper: PapersInput;

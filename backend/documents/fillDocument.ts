@@ -1,5 +1,6 @@
 import Docxtemplater, { type DXT } from 'docxtemplater';
 import PizZip from 'pizzip';
+import { templateFailure } from './templateFailure';
 
 type Scope = Readonly<Record<string, unknown>>;
 
@@ -31,12 +32,6 @@ export interface TemplateError {
 /** One sentence per error in a template; docxtemplater itself reports only "Multi error". */
 const faultsOf = ({ properties }: TemplateError): string =>
   properties?.errors?.map(faultsOf).join(' ') ?? properties?.explanation ?? 'The template cannot be read.';
-
-const templateFailure = 'The Word template cannot be filled.';
-
-/** Whether a document could not be made because of its template; of an error that comes from a worker only the message is left. */
-export const isTemplateFailure = (error: unknown): boolean =>
-  String((error as { message?: unknown } | null)?.message).startsWith(templateFailure);
 
 /** The errors of a template, one by one. */
 export const templateErrors = (error: unknown): readonly TemplateError[] => {

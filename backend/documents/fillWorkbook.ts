@@ -10,9 +10,10 @@ import { expandRows, type FilledRow, type TemplateData } from './templateRows';
 /** The width of a column that sets none. */
 const usualWidth = 9;
 
-const placeholder = /\{\{\s*(\??[\w.]+)\s*\}\}/g;
+/** `{{project.due_date}}`, or a condition `{{?matter.death}}`. */
+export const placeholder = /\{\{\s*(\??[\w.]+)\s*\}\}/g;
 
-const placeholdersOf = (value: unknown): string[] =>
+export const placeholdersOf = (value: unknown): string[] =>
   typeof value === 'string' ? [...value.matchAll(placeholder)].map(([, name = '']) => name) : [];
 
 /** A cell with a single placeholder takes the value itself; within text, values become text. */

@@ -18,6 +18,7 @@ export const readTemplate = (name: TemplateName): Promise<Buffer> => readFile(jo
 
 /** The template of a paper that the product brings along. */
 export const shippedTemplate = (paper: TemplatePaper): Promise<Buffer> => {
+  if (paper === 'projectBook') return readTemplate('project.xlsx');
   const estate = paperKeys.find((key) => key === paper);
   return readTemplate(estate === undefined ? (`${paper}.docx` as TemplateName) : `papers/${estate}.docx`);
 };

@@ -1,11 +1,12 @@
 import { listPage } from '@/backend/db/page';
-import { askedOf, authorityOver, representativeOf, signersFor } from '@/backend/documents/estatePapers/fields';
+import { askedOf, representativeOf, signersFor } from '@/backend/documents/estatePapers/fields';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import { problemsOf } from '@/backend/documents/estatePapers/problems';
 import { estatePapers, type Wanted } from '@/backend/documents/estatePapers/registry';
 import { fileAt } from '@/backend/documents/exporter';
 import { withOwnTemplates } from '@/backend/documents/firmTemplates/ownTemplates';
 import { paperLang } from '@/backend/documents/papers';
+import { authorityOver } from '@/backend/documents/sozoku/guardians';
 import { adultsOf } from '@/backend/documents/sozoku/signers';
 import { type Context, implement } from '@/backend/http/implement';
 import { noteAct } from '@/backend/http/noteAct';

@@ -61,11 +61,15 @@ export const projectDocumentModule = implement(
   {
     excel: ({ query: { project_id, office_id, file_name } }, context) =>
       context.heavy(async () => {
-        const input = await dossier(context, project_id, office_id);
-        const name = projectFileName('projectExcel', input, file_name ?? undefined);
-        return {
-          file_path: await context.exporter.document({ name, document: 'projectExcel', input }, context.actor.id),
-        };
+        const papers = await dossier(context, project_id, office_id);
+        const name = projectFileName('projectExcel', papers, file_name ?? undefined);
+        const file_path = await withOwnTemplates(context, ['projectBook'], ([template = null]) =>
+          context.exporter.document(
+            { name, document: 'projectExcel', input: { dossier: papers, template } },
+            context.actor.id,
+          ),
+        );
+        return { file_path };
       }),
 
     word: ({ query: { project_id, office_id } }, context) =>

@@ -2,28 +2,37 @@ import { Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/components/ui/TextInput';
-import type { TemplateField } from '@/contract/paperTemplate';
+import { type TemplateField, type TemplatePaper, templateEnding } from '@/contract/paperTemplate';
 import styles from './paperTemplate.module.css';
 
-/** A field as it is written into the document. */
-const written = ({ name, kind }: TemplateField): string => {
+/** A field as it is written into the document, or into a cell of the workbook. */
+const written = ({ name, kind }: TemplateField, paper: TemplatePaper): string => {
+  if (templateEnding(paper) === 'xlsx') return `{{${name}}}`;
   if (kind === 'text') return `{${name}}`;
   return kind === 'drawing' ? `{@${name}}` : `{#${name}}…{/${name}}`;
 };
 
+interface Props {
+  readonly paper: TemplatePaper;
+  readonly fields: readonly TemplateField[];
+}
+
 /** What may stand in a paper, told from the sample that it is tried with. */
-export const TemplateFields = ({ fields }: { fields: readonly TemplateField[] }) => {
+export const TemplateFields = ({ paper, fields }: Props) => {
   const { t } = useTranslation();
   const [asked, setAsked] = useState('');
+  const inBook = templateEnding(paper) === 'xlsx';
   const found = fields.filter((field) =>
-    [written(field), field.meaning, field.example_ja].some((text) =>
+    [written(field, paper), field.meaning, field.example_ja].some((text) =>
       text.toLowerCase().includes(asked.trim().toLowerCase()),
     ),
   );
   return (
     <section className={styles.section} aria-label={t('paperTemplate.fieldList')}>
       <h2>{t('paperTemplate.fieldList')}</h2>
-      <p className={styles.note}>{t('paperTemplate.fieldHint')}</p>
+      <p className={styles.note}>
+        {inBook ? t('paperTemplate.fieldHintBook', { open: '{{', close: '}}' }) : t('paperTemplate.fieldHint')}
+      </p>
       <div className={styles.find}>
         <label htmlFor="find-field">{t('paperTemplate.find')}</label>
         <TextInput id="find-field" value={asked} onChange={(value) => setAsked(String(value ?? ''))} />
@@ -39,7 +48,7 @@ export const TemplateFields = ({ fields }: { fields: readonly TemplateField[] })
             key: 'name',
             title: t('paperTemplate.fields.name'),
             width: '30%',
-            render: (_, field) => <code className={styles.written}>{written(field)}</code>,
+            render: (_, field) => <code className={styles.written}>{written(field, paper)}</code>,
           },
           {
             key: 'kind',
@@ -55,7 +64,9 @@ export const TemplateFields = ({ fields }: { fields: readonly TemplateField[] })
             render: (_, { within }) =>
               within.length === 0
                 ? t('paperTemplate.everywhere')
-                : t('paperTemplate.inside', { names: within.map((name) => `{#${name}}`).join(' ') }),
+                : inBook
+                  ? t('paperTemplate.insideRow', { name: within.at(-1) })
+                  : t('paperTemplate.inside', { names: within.map((name) => `{#${name}}`).join(' ') }),
           },
           { key: 'example', title: t('paperTemplate.fields.example'), width: '22%', dataIndex: 'example_ja' },
         ]}

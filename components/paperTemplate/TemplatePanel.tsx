@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { PageHeader } from '@/components/ui/PageHeader';
 import type { InputOf } from '@/contract/defineEndpoint';
-import { MOST_TEMPLATE_BYTES, type paperTemplate, type Template } from '@/contract/paperTemplate';
+import { MOST_TEMPLATE_BYTES, type paperTemplate, type Template, templateEnding } from '@/contract/paperTemplate';
 import { paperTemplateApi } from '@/store/paperTemplate';
 import styles from './paperTemplate.module.css';
 import { TemplateFields } from './TemplateFields';
@@ -45,6 +45,7 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
   const [chosen, setChosen] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
   const version = inUse(template);
+  const ending = templateEnding(paper);
 
   const choose = (file: File | undefined) => {
     if (input.current) input.current.value = '';
@@ -112,7 +113,7 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
               ref={input}
               type="file"
               hidden
-              accept=".docx"
+              accept={`.${ending}`}
               aria-label={t('paperTemplate.file')}
               onChange={(event) => choose(event.target.files?.[0])}
             />
@@ -125,7 +126,7 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
         <Link href="/settings/templates">{t('paperTemplate.title')}</Link>
       </PageHeader>
       <p className={styles.note}>
-        {t('paperTemplate.uploadHint')} {t('paperTemplate.previewHint')}
+        {t('paperTemplate.uploadHint', { ending })} {t('paperTemplate.previewHint')}
       </p>
       {chosen !== null && (
         <section className={styles.chosen} aria-label={chosen.name}>
@@ -162,7 +163,7 @@ export const TemplatePanel = ({ template, onChanged }: { template: Template; onC
         />
       )}
       <TemplateVersions template={template} onTakeBack={goBack} />
-      <TemplateFields fields={template.fields} />
+      <TemplateFields paper={paper} fields={template.fields} />
     </>
   );
 };

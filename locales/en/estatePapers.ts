@@ -44,6 +44,15 @@ export const estatePapers: Words<typeof jp> = {
   child: { 1: '{{order}} son', 2: '{{order}} daughter' },
   page: '({{page}}/{{pages}})',
   minor: '(minor)',
+  guardian: {
+    parent: 'Legal representative (parental authority)',
+    appointed: 'Legal representative (guardian of a minor)',
+    open: 'Legal representative (parental authority or guardian)',
+    special: 'Special agent',
+    openOrSpecial: 'Legal representative or special agent',
+    named: '{{title}} {{names}}',
+    between: ', ',
+  },
   register: {
     location: 'Location',
     lot: 'Lot number',

@@ -242,6 +242,8 @@ export const messages: Words<typeof jp> = {
   invoice_below_zero: 'The payments would fall below 0: {{paid}} yen were received.',
   invoice_not_due: 'It is not overdue yet (due {{day}}).',
   invoice_reminded: 'The final reminder was sent already.',
+  invoice_reminded_lately:
+    'The last reminder ({{sent}}) asked for payment by {{day}}. The next one can be made once that day has passed.',
   invoice_unchanged: 'Enter what is to be corrected.',
   invoice_before_first: 'The day is before that of the invoice ({{day}}).',
   invoice_reversed: 'This payment was taken back.',

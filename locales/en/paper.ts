@@ -54,6 +54,9 @@ export const paper: Words<typeof jp> = {
     noValue: '{{name}} has no assessed value on record.',
     noShare:
       'Several persons take {{name}}, and the inventory does not tell their shares. Enter the share of each line.',
+    notHeir:
+      'In the inventory {{name}} takes something without being an heir. What a will gives does not belong in this paper.',
+    soleHeir: '{{name}} is the only heir: there is nothing to divide.',
     noPayer: 'In the inventory what is paid between the heirs does not match what is received.',
     notRegistered: '{{name}} is a leasehold or an unregistered building: its ownership has no register to apply to.',
     noNumber: '{{name}} has no lot or house number on record.',

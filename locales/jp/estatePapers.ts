@@ -42,6 +42,15 @@ export const estatePapers = {
   child: { 1: '{{order}}男', 2: '{{order}}女' },
   page: '（{{page}}／{{pages}}）',
   minor: '（未成年者）',
+  guardian: {
+    parent: '法定代理人（親権者）',
+    appointed: '法定代理人（未成年後見人）',
+    open: '法定代理人（親権者・未成年後見人）',
+    special: '特別代理人',
+    openOrSpecial: '法定代理人・特別代理人',
+    named: '{{title}}　{{names}}',
+    between: '・',
+  },
   register: {
     location: '所在',
     lot: '地番',

@@ -231,6 +231,8 @@ export const messages = {
   invoice_below_zero: '入金額の合計が0円を下回ります(入金済み {{paid}}円)。',
   invoice_not_due: '支払期限({{day}})を過ぎていません。',
   invoice_reminded: '最終のお願いまで送付済みです。',
+  invoice_reminded_lately:
+    '前回({{sent}})の督促状で案内した支払期日({{day}})を過ぎるまでは、次の督促状を作成できません。',
   invoice_unchanged: '訂正する項目を入力してください。',
   invoice_before_first: '請求日({{day}})より前の日付は入力できません。',
   invoice_reversed: 'この入金は取り消し済みです。',

@@ -94,6 +94,28 @@ export const families: Readonly<Record<string, readonly DossierMember[]>> = {
     person(6, 12, '𠮷田　翔', { ...childOf(3, 5), ...born('2001-01-01') }),
   ],
   minor: [...couple, child(3, '𠮷田　一郎', '2012-05-05')],
+  /** A minor whose mother inherited, whose father does not, and who has a brother or none. */
+  ...Object.fromEntries(
+    [1, 2].map((count) => [
+      count === 1 ? 'grandchild' : 'grandchildren',
+      [
+        ...couple,
+        child(4, '濵田　咲', '1973-08-08', { gender: 2, ...dead('2019-06-30'), ...marriedTo(8) }),
+        person(8, 27, '濵田　修', born('1970-01-01')),
+        ...[5, 6]
+          .slice(0, count)
+          .map((id) => person(id, 12, `濵田　蓮${id}`, { ...childOf(8, 4), ...born(`201${id}-12-24`) })),
+      ],
+    ]),
+  ),
+  /** A minor whose parents are both dead, and an uncle. */
+  orphan: [
+    self(marriedTo(2)),
+    wife({ ...dead('2020-01-01'), is_representative: 0 }),
+    child(3, '𠮷田　一郎', '2012-05-05'),
+    child(4, '𠮷田　咲', '1995-08-08', { gender: 2, is_representative: 1 }),
+    person(30, 20, '𠮷田　叔父', born('1950-01-01')),
+  ],
 };
 
 const item = (kind: number, detail: string, name: string, amount: number, given: Partial<DossierAsset> = {}) =>
@@ -220,6 +242,15 @@ export const chosenDivision = {
   },
 } as const satisfies Partial<PaperCase>;
 
+/** The spouse takes all; who is alive of the family where there is none. */
+const takenIn =
+  (members: readonly DossierMember[]) =>
+  (item: DossierAsset): DossierAsset => {
+    const living = members.filter(({ is_deceased }) => is_deceased === 0).map(({ member_id }) => member_id);
+    const { acquirer_member_id: id } = item;
+    return { ...item, acquirer_member_id: id !== null && living.includes(id) ? id : (living[0] ?? null) };
+  };
+
 /** The papers of one of the families. */
 export const paperCase = (members: readonly DossierMember[], given: Partial<PaperCase> = {}): PaperCase => ({
   today: '2026-11-29',
@@ -239,7 +270,7 @@ export const paperCase = (members: readonly DossierMember[], given: Partial<Pape
   },
   members,
   decedentId: 1,
-  inventory: { family_asset_id: 1, as_of_date: DEATH, items: fortyAssets },
+  inventory: { family_asset_id: 1, as_of_date: DEATH, items: fortyAssets.map(takenIn(members)) },
   properties: estateProperties,
   missing: [
     {

@@ -163,6 +163,8 @@ describe('相続関係説明図', () => {
       '（放棄）',
       '（分割）',
     ]);
+    // Nobody stands in their place: the registry still reads of them in the registers.
+    expect([markOf('𠮷田　健二'), markOf('𠮷田　正')]).toEqual(['（廃除）', '（欠格）']);
   });
 
   test('the heirs of an heir who died since have a sheet of their own', () => {
@@ -199,9 +201,58 @@ test('the agreement tells real estate as its register does, who bears the debts,
       '第3条（後日判明した遺産）',
       '相続人　𠮷田　髙子\t㊞',
       '相続人　𠮷田　一郎（未成年者）',
-      '特別代理人　住所',
+      '特別代理人',
     ]),
   );
+});
+
+describe('who signs for a minor', () => {
+  /** What stands below the minor's name in the agreement. */
+  const agentsIn = async (papers: PaperCase) => {
+    const lines = await textOf(papers, 'division');
+    return lines.slice(lines.findIndex((line) => line.endsWith('（未成年者）')) + 1).slice(0, 3);
+  };
+  const home = '住所　東京都世田谷区太子堂一丁目2番3号';
+
+  test.each<[string, PaperCase, readonly string[]]>([
+    ['a parent who inherits too: somebody whom a court appoints', caseOf('minor'), ['特別代理人', '住所', '氏名\t㊞']],
+    [
+      'a parent who does not inherit: that parent',
+      caseOf('grandchild'),
+      ['法定代理人（親権者）', home, '氏名　濵田　修\t㊞'],
+    ],
+    [
+      'a parent of several: it is not told for which of them',
+      caseOf('grandchildren'),
+      ['法定代理人・特別代理人', '住所', '氏名\t㊞'],
+    ],
+    ['nobody on record', caseOf('orphan'), ['法定代理人・特別代理人', '住所', '氏名\t㊞']],
+    [
+      'a guardian who was chosen',
+      caseOf('orphan', { guardians: { 3: [30] } }),
+      ['法定代理人（未成年後見人）', home, '氏名　𠮷田　叔父\t㊞'],
+    ],
+    ['a guardian who inherits too', caseOf('orphan', { guardians: { 3: [4] } }), ['特別代理人', '住所', '氏名\t㊞']],
+  ])('a division, %s', async (_, papers, expected) => {
+    expect((await agentsIn(papers)).map((line) => line.replace(/　(?=\t|$)/, ''))).toEqual(expected);
+  });
+
+  const proxies = ['registerProxy', 'registrationProxy', 'balanceProxy', 'taxProxy'] as const;
+  test.each<[string, PaperCase, string, string]>([
+    ['a parent', caseOf('minor'), '法定代理人（親権者）', '氏名　𠮷田　髙子\t㊞'],
+    ['nobody on record', caseOf('orphan'), '法定代理人（親権者・未成年後見人）', '氏名　\t㊞'],
+    [
+      'a guardian who was chosen',
+      caseOf('orphan', { guardians: { 3: [30] } }),
+      '法定代理人（未成年後見人）',
+      '氏名　𠮷田　叔父\t㊞',
+    ],
+  ])('proxies, %s: with the right title', async (_, papers, title, name) => {
+    for (const key of proxies) {
+      const lines = (await textsOf(papers, key)).find((one) => one.some((line) => line.startsWith('法定代理人')));
+      expect(lines).toEqual(expect.arrayContaining([title, name]));
+    }
+  });
 });
 
 describe('after a division was chosen', () => {
@@ -370,6 +421,12 @@ describe('what keeps a paper from being made', () => {
     const items = chosenDivision.inventory.items.slice(0, chosenDivision.inventory.items.length - missing);
     return { inventory: { ...chosenDivision.inventory, items: items.map((item) => ({ ...item, ...given })) } };
   };
+  /** An inventory whose every line goes to one person. */
+  const inventoryOf = (id: number) => ({
+    family_asset_id: 1,
+    as_of_date: '2026-03-03',
+    items: fortyAssets.map((item) => ({ ...item, acquirer_member_id: id })),
+  });
   const member = (id: number, name: string) => ({ name, href: `/family/member/${id}?edit=1` });
 
   test.each<[string, PaperKey, PaperCase, readonly object[]]>([
@@ -403,6 +460,19 @@ describe('what keeps a paper from being made', () => {
       'heirList',
       caseOf('successive', { applicantId: 3 }),
       [{ code: 'died', ...member(3, '𠮷田　一郎') }],
+    ],
+    ['one heir', 'division', caseOf('oneHeir'), [{ code: 'soleHeir', ...member(3, '𠮷田　一郎') }]],
+    [
+      'somebody who takes without being an heir',
+      'division',
+      caseOf('adoption', { inventory: inventoryOf(9) }),
+      [{ code: 'notHeir', ...member(9, '佐藤　前妻') }],
+    ],
+    [
+      'somebody who is registered without being an heir',
+      'registrationApplication',
+      caseOf('adoption', { inventory: inventoryOf(9), properties: estateProperties.slice(0, 1) }),
+      [{ code: 'notHeir', ...member(9, '佐藤　前妻') }],
     ],
     [
       'no inventory',

@@ -1,30 +1,37 @@
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import PizZip from 'pizzip';
+import { placeholdersOf } from '@/backend/documents/fillWorkbook';
+import { bookFields } from '@/backend/documents/firmTemplates/bookFields';
+import { checkBook } from '@/backend/documents/firmTemplates/checkBook';
 import { checkTemplate } from '@/backend/documents/firmTemplates/checkTemplate';
 import { fieldsOf, toldFields } from '@/backend/documents/firmTemplates/fields';
-import { samplesOf } from '@/backend/documents/samples';
+import { type DocumentTemplate, samplesOf } from '@/backend/documents/samples';
 import { shippedTemplate } from '@/backend/documents/templates';
-import { type TemplatePaper, templatePapers } from '@/contract/paperTemplate';
+import { templatePapers } from '@/contract/paperTemplate';
 import { wordsOf } from '@/locales/all';
 import { type Change, inPart, templateFile } from './templateFiles';
 
-const told = (paper: TemplatePaper) => toldFields(fieldsOf(samplesOf(paper)));
+const told = (paper: DocumentTemplate) => toldFields(fieldsOf(samplesOf(paper)));
 
-describe.each(templatePapers)('%s', (paper) => {
+describe.each(templatePapers.filter((paper) => paper !== 'projectBook'))('%s', (paper) => {
   test('the shipped template is taken as the firm’s own', async () => {
     expect(checkTemplate(paper, await shippedTemplate(paper))).toEqual([]);
   });
 
   test('every field has words in both languages, and every text an example', () => {
-    for (const { path, kind, example } of told(paper)) {
+    for (const { path, kind, example, within } of told(paper)) {
       for (const part of path)
         for (const { paperTemplate } of Object.values(wordsOf)) expect(paperTemplate.parts).toHaveProperty(part);
-      if (kind === 'text' && !['page', 'in', 'out'].includes(path.join('.'))) expect(example).not.toBe('');
+      // A special agent is written by hand.
+      const blank =
+        ['page', 'in', 'out'].includes(path.join('.')) || (within.at(-1) === 'agents' && path[0] !== 'title');
+      if (kind === 'text' && !blank) expect(example).not.toBe('');
     }
   });
 });
 
 type Row = readonly [
-  paper: TemplatePaper,
+  paper: DocumentTemplate,
   lines: readonly string[],
   expected: { readonly code: string; readonly tag?: string; readonly other?: string; readonly place?: string },
 ];
@@ -76,7 +83,7 @@ test.each(wrong)('%s with %j is refused, with the place', async (paper, lines, e
   expect(problems).toContainEqual(expect.objectContaining(expected));
 });
 
-const right: readonly (readonly [TemplatePaper, readonly string[]])[] = [
+const right: readonly (readonly [DocumentTemplate, readonly string[]])[] = [
   ['clientMoney', ['差し込みのない文章']],
   ['clientMoney', ['{#is.settled}精算済み{/is.settled}{^is.settled}残り {closing}{/is.settled}']],
   ['clientMoney', ['{#entries}{day} {in} {payee.name}{/entries}']],
@@ -201,4 +208,108 @@ test('what is wrong in many places is told once a place, and not without end', a
   const lines = Array.from({ length: 60 }, (_, no) => `${no} {wrong${no}}`);
   expect(checkTemplate('clientMoney', await templateFile('clientMoney', lines))).toHaveLength(20);
   expect(checkTemplate('clientMoney', await templateFile('clientMoney', ['{x1}', '{x1}']))).toHaveLength(1);
+});
+
+describe('the workbook of a project', () => {
+  const shipped = () => shippedTemplate('projectBook');
+  /** A workbook of one sheet. */
+  const bookOf = async (rows: string[][], change: Change = () => undefined): Promise<Buffer> => {
+    const zip = new PizZip(await writeXlsx({ sheets: [{ name: '概要', rows }] }));
+    change(zip);
+    return Buffer.from(zip.generate({ type: 'uint8array', compression: 'DEFLATE' }));
+  };
+
+  test('the shipped one is taken as the firm’s own', async () => {
+    expect(await checkBook(await shipped())).toEqual([]);
+  });
+
+  test('every placeholder of the shipped one is a field that is told, with words in both languages and an example', async () => {
+    const fields = bookFields();
+    const { sheets } = await readXlsx(await shipped());
+    const names = new Set(sheets.flatMap(({ rows }) => rows.flat().flatMap(placeholdersOf)));
+    const known = new Map(fields.map((field) => [field.name, field]));
+    expect([...names].filter((name) => !known.has(name.replace('?', '')))).toEqual([]);
+    const wordless = new Set(
+      fields.flatMap(({ path }) =>
+        path.filter((part) => Object.values(wordsOf).some(({ paperTemplate }) => !(part in paperTemplate.parts))),
+      ),
+    );
+    expect([...wordless]).toEqual([]);
+    const blank = fields.filter(({ kind, name, example }) => kind === 'text' && names.has(name) && example === '');
+    expect(blank.map(({ name }) => name)).toEqual(['heirs.renounced', 'heirs.note']);
+  });
+
+  test.each<[string[][], object]>([
+    [
+      [['a'], ['b', '{{decedent.nam}}']],
+      { code: 'unknownNear', tag: '{{decedent.nam}}', other: 'decedent.name', place: '概要!B2' },
+    ],
+    [[['{{まったく別}}']], { code: 'badField', place: '概要!A1' }],
+    [[['{{zzzzzzzzzzzz}}']], { code: 'unknown', tag: '{{zzzzzzzzzzzz}}' }],
+    [[['{{decedent.name}']], { code: 'badField', tag: '{{decedent.name}' }],
+    [[['{{heirs}}']], { code: 'isGroup', tag: '{{heirs}}' }],
+    [[['{{decedent}}']], { code: 'isGroup' }],
+    [
+      [['{{heirs.name}}', '{{debts.item}}']],
+      { code: 'twoLists', tag: '{{debts.item}}', other: 'heirs', place: '概要!B1' },
+    ],
+    [[['{{?heirs.name}}']], { code: 'badCondition' }],
+    [[['図 {{chart}}']], { code: 'drawingCell', tag: '{{chart}}' }],
+  ])('%j is refused, with the cell', async (rows, expected) => {
+    expect(await checkBook(await bookOf(rows))).toEqual([expect.objectContaining(expected)]);
+  });
+
+  test('lists, lists in them, conditions and drawings are taken', async () => {
+    const rows = [
+      ['{{today}}', '{{?matter.death}}'],
+      ['{{kinds.items.no}}', '{{kinds.items.name}}', '{{kinds.name}}', '{{office.name}}'],
+      ['{{kinds.name}} 小計', '{{kinds.subtotal}}'],
+      ['{{chart}}'],
+    ];
+    expect(await checkBook(await bookOf(rows))).toEqual([]);
+  });
+
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const rels = '<Relationship Id="x" Type="http://x/hyperlink" Target="file:///c:/calc.exe" TargetMode="External"/>';
+  test.each<[string, Change, string]>([
+    ['a macro', part('xl/vbaProject.bin'), 'macros'],
+    ['an embedded object', part('xl/embeddings/oleObject1.bin'), 'embedded'],
+    ['another workbook', part('xl/externalLinks/externalLink1.xml', '<a/>'), 'external'],
+    ['a connection', part('xl/connections.xml', '<a/>'), 'external'],
+    [
+      'a name for another program',
+      inPart('xl/workbook.xml', (xml) =>
+        xml.replace(
+          '</workbook>',
+          '<definedNames><definedName name="a">cmd|/c calc!A1</definedName></definedNames></workbook>',
+        ),
+      ),
+      'external',
+    ],
+    [
+      'a link to a program',
+      part('xl/worksheets/_rels/sheet1.xml.rels', `<Relationships>${rels}</Relationships>`),
+      'external',
+    ],
+    ['a chart, which would be lost', part('xl/charts/chart1.xml', '<a/>'), 'lost'],
+    [
+      'a formula',
+      inPart(sheet, (xml) => xml.replace(/<c r="A1"[\s\S]*?<\/c>/, '<c r="A1"><f>1+1</f><v>2</v></c>')),
+      'formula',
+    ],
+    ['a cell far outside', inPart(sheet, (xml) => xml.replace('r="A1"', 'r="A9999"')), 'tooLong'],
+    ['a column far outside', inPart(sheet, (xml) => xml.replace('r="A1"', 'r="XFD1"')), 'tooLong'],
+    ['an entity', inPart(sheet, (xml) => xml.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>')), 'entities'],
+    ['a bomb', part('xl/media/image1.png', Buffer.alloc(21 * 1024 * 1024)), 'tooLarge'],
+    ['no sheets', (zip) => void zip.remove('xl/workbook.xml'), 'notBook'],
+  ])('%s is refused', async (_, change, code) => {
+    expect((await checkBook(await bookOf([['本文']], change))).map((problem) => problem.code)).toEqual([code]);
+  });
+
+  test.each([
+    ['text', Buffer.from('これはExcelではありません')],
+    ['a Word document', null],
+  ])('%s is no workbook', async (_, file) => {
+    expect(await checkBook(file ?? (await shippedTemplate('invoice')))).toEqual([{ code: 'notBook' }]);
+  });
 });

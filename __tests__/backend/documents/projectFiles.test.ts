@@ -21,7 +21,10 @@ const exporter = () =>
 test('the Excel file is made beside the serving thread and opens by its link under its Japanese name', async () => {
   const dossier = sampleDossier();
   const name = projectFileName('projectExcel', dossier);
-  const link = await exporter().document({ name, document: 'projectExcel', input: dossier }, people.staff.id);
+  const link = await exporter().document(
+    { name, document: 'projectExcel', input: { dossier, template: null } },
+    people.staff.id,
+  );
   const { rawPayload, headers } = await api.app.inject({ url: link });
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   expect(decodeURIComponent(String(headers['content-disposition']))).toBe(
@@ -51,7 +54,7 @@ test('so does the Word file', async () => {
 test('a file that cannot be made leaves nothing behind', async () => {
   const dossier = { ...sampleDossier(), assets: null as never };
   await expect(
-    exporter().document({ name: '壊', document: 'projectExcel', input: dossier }, people.staff.id),
+    exporter().document({ name: '壊', document: 'projectExcel', input: { dossier, template: null } }, people.staff.id),
   ).rejects.toThrow();
   const { rows } = await sql`select 1 from export_files where name = '壊.xlsx'`.execute(api.db);
   expect(rows).toEqual([]);

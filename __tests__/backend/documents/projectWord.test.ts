@@ -192,7 +192,7 @@ test('a name that the data does not know stays to be seen', async () => {
 test('a template with a list that never ends is refused in words', async () => {
   const broken = await reworded('{/quote_lines}', '');
   expect(() => fillDocument(broken, wordData(sampleDossier()))).toThrow(
-    /^The Word template cannot be filled\. .*quote_lines/,
+    /^The template cannot be filled\. .*quote_lines/,
   );
 });
 

@@ -6,7 +6,7 @@ import { type PersonName, people } from '@/__tests__/support/people';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { Owners } from '@/backend/db/owners';
 import { contract } from '@/contract';
-import { formatDayShort } from '@/locales/format';
+import { formatDay, formatDayShort } from '@/locales/format';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
 import { storeCustomer } from '../modules/customer/customers';
 import * as legal from '../modules/legal/legalProjects';
@@ -354,13 +354,25 @@ test('a return over the whole names the first, and frees the bill; a correction 
 test('three reminders of what is overdue, one after the other', async () => {
   const { id, project } = await issued({ due_date: addDays(today, 1) });
   const remind = (of: number) => api.call('admin', invoice.remind, { params: { id: of } });
+  const remindedBefore = (of: number, days: number) =>
+    sql`update invoices set reminded_on = ${addDays(today, -days)} where id = ${of}`.execute(api.db);
   expect((await remind(id)).errors).toHaveProperty('id');
   const late = await issue([part(project, 2, { due_date: addDays(today, -40) })]);
   const overdue = late.data[0];
   expect(overdue).toMatchObject({ overdue_days: 40 });
   const of = overdue?.id ?? 0;
-  for (const step of [1, 2, 3])
+  for (const step of [1, 2, 3]) {
     expect((await remind(of)).data).toMatchObject({ reminder_step: step, reminded_on: today });
+    if (step === 3) continue;
+    // The letter of today leaves ten days to pay.
+    await remindedBefore(of, 10);
+    expect((await remind(of)).errors).toEqual({
+      id: [
+        `前回(${formatDay(addDays(today, -10), 'jp')})の督促状で案内した支払期日(${formatDay(today, 'jp')})を過ぎるまでは、次の督促状を作成できません。`,
+      ],
+    });
+    await remindedBefore(of, 11);
+  }
   expect((await remind(of)).errors).toEqual({ id: ['最終のお願いまで送付済みです。'] });
   const { reminders } = await show(of);
   const texts = await Promise.all(reminders.map((reminder) => textOf(of, reminder.id)));

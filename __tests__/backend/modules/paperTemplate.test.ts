@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import PizZip from 'pizzip';
 import { storeCustomer } from '@/__tests__/backend/modules/customer/customers';
@@ -321,4 +322,40 @@ test('where an own template fails, it is said with the way to it, and nothing is
   expect(made.errors.template?.[0]).toContain('委任状(登記)の独自のひな形では書類を作成できませんでした');
   const word = await api.call('staff', projectDocument.word, { query: { project_id: id, office_id: 1 } });
   expect([word.status, word.links]).toEqual([422, links]);
+});
+
+test('the workbook of a project is made from the firm’s own, and from the shipped one once it was taken back', async () => {
+  const bookOf = async (...cells: string[]) =>
+    Buffer.from(await writeXlsx({ sheets: [{ name: '概要', rows: cells.map((cell) => [cell]) }] }));
+  const refused = await upload('projectBook', await bookOf('自社の表', '{{decedent.nam}}'));
+  expect([refused.status, refused.errors]).toEqual([
+    422,
+    {
+      content: ['「{{decedent.nam}}」という項目はありません。「decedent.name」ではありませんか？ (場所:「概要!A2」)'],
+    },
+  ]);
+  expect(await rowsOf('projectBook')).toEqual([]);
+  const taken = await upload('projectBook', await bookOf('自社の表', '{{project.proposal_number}}', '{{heirs.name}}'));
+  expect(taken.errors).toEqual({});
+  expect(taken.data.fields).toContainEqual(
+    expect.objectContaining({ name: 'kinds.items.name', kind: 'text', within: ['kinds', 'kinds.items'] }),
+  );
+  const project = await storeOrder(api);
+  const { proposal_number } = await projectRow(api, project);
+  const export_ = { query: { project_id: project, office_id: 1 } };
+  const rows = async () => {
+    const { data, errors } = await api.call('admin', projectDocument.excel, export_);
+    expect(errors).toEqual({});
+    const { sheets } = await readXlsx(await bytesAt(data.file_path));
+    return sheets.map(({ name, rows: [first, second] }) => [name, first?.[0], second?.[0]]);
+  };
+  expect(await rows()).toEqual([['概要', '自社の表', proposal_number]]);
+  const { data: preview } = await api.call('admin', paperTemplate.preview, {
+    query: { paper: 'projectBook', version: 1 },
+  });
+  const names = Object.keys(new PizZip(await bytesAt(preview.file_path)).files);
+  expect(names).toHaveLength(5);
+  for (const name of names) expect(name).toMatch(/^見本_案件管理表.*\.xlsx$/);
+  await takeBack('projectBook', 0);
+  expect((await rows()).map(([name]) => name)).toContain('相続税概算');
 });

@@ -4,17 +4,15 @@ import { wordsOf } from '@/locales/all';
 import { isPayment } from '@/rules/division/writtenDivision';
 import { formatNumber } from '@/rules/format';
 import { hasDied } from '@/rules/hasDied';
-import { readKinship } from '@/rules/kinship';
 import { municipalityOf } from '@/rules/municipality';
-import { parentalAuthority } from '@/rules/parentalAuthority';
 import { rangeOfPartialDay } from '@/rules/partialDate';
-import { recordedMember } from '@/rules/recordedFamily';
 import { nodesOf } from '@/rules/registerTree';
 import type { Picture } from '../chart/picture';
 import { wordDrawing } from '../chart/word';
 import { paperLang } from '../papers';
 import type { DossierMember } from '../sozoku/dossier';
 import { estateOf } from '../sozoku/estate';
+import { authorityOver, guardianTitle } from '../sozoku/guardians';
 import { kanaOf, memberBlock, officeBlock } from '../sozoku/labels';
 import { signersOf } from '../sozoku/signers';
 import { successionOf } from '../sozoku/succession';
@@ -41,6 +39,45 @@ export const signersFor = (papers: PaperCase) => {
   return signersOf(papers, { ofDeath: hasDied(subject), client: subject });
 };
 
+/** Those who were chosen to sign for a minor, else those whom the records tell. */
+const guardiansOf = (papers: PaperCase, minor: DossierMember): DossierMember[] =>
+  (papers.guardians[minor.member_id] ?? authorityOver(papers, minor).memberIds).flatMap(
+    (id) => memberIn(papers, id) ?? [],
+  );
+
+/** Who signs for a minor, with what they sign as; room to write where it is not known who. */
+const guardianLines = (papers: PaperCase, minor: DossierMember) => {
+  const guardians = guardiansOf(papers, minor);
+  const signing = guardians.length > 0 ? guardians : [undefined];
+  return signing.map((guardian) => ({ ...person(guardian), title: guardianTitle(papers, minor, guardian) }));
+};
+
+/**
+ * Who signs the division for a minor. Whoever inherits beside the minor may not: a court appoints somebody for it (民法826条1項);
+ * and of several minors one guardian stands for one (2項).
+ */
+const agentsOf = (papers: PaperCase, minor: DossierMember) => {
+  const { guardian: titles } = estateWords;
+  const blank = (title: string) => [{ ...person(undefined), title }];
+  const signers = signersFor(papers);
+  const guardians = guardiansOf(papers, minor);
+  const isHeir = ({ member_id }: DossierMember) => signers.some(({ member }) => member.member_id === member_id);
+  const standsForOthers = ({ member_id }: DossierMember) =>
+    signers.some(
+      (other) =>
+        other.minor &&
+        other.member !== minor &&
+        guardiansOf(papers, other.member).some((one) => one.member_id === member_id),
+    );
+  if (guardians.length === 0) return blank(titles.openOrSpecial);
+  const others = guardians.filter((one) => !isHeir(one));
+  if (others.some(standsForOthers)) return blank(titles.openOrSpecial);
+  return [
+    ...(others.length < guardians.length ? blank(titles.special) : []),
+    ...others.map((one) => ({ ...person(one), title: guardianTitle(papers, minor, one) })),
+  ];
+};
+
 /** What every paper of an estate may show. */
 export const commonFields = (papers: PaperCase): WordData => {
   const decedent = decedentIn(papers);
@@ -51,7 +88,11 @@ export const commonFields = (papers: PaperCase): WordData => {
     office,
     maker: { address: office.full_address, name: [name, office.representative].filter(Boolean).join('　') },
     decedent: { ...person(decedent), death: deathText(decedent) },
-    heirs: signersFor(papers).map(({ member, minor }) => ({ ...person(member), minor })),
+    heirs: signersFor(papers).map(({ member, minor }) => ({
+      ...person(member),
+      minor,
+      agents: minor ? agentsOf(papers, member) : [],
+    })),
   };
 };
 
@@ -128,23 +169,12 @@ export const inventoryFields = (papers: PaperCase): WordData => {
   };
 };
 
-/** Who has parental authority over a minor, as far as the records can tell. */
-export const authorityOver = ({ members, decedentId }: PaperCase, { member_id }: DossierMember) =>
-  parentalAuthority(readKinship(decedentId, members.map(recordedMember)), member_id);
-
-/** Who signs for a minor: those who were chosen, else those whom the records tell; room to write where they cannot. */
-const guardiansOf = (papers: PaperCase, member: DossierMember) => {
-  const ids = papers.guardians[member.member_id] ?? authorityOver(papers, member).memberIds;
-  const guardians = ids.flatMap((id) => memberIn(papers, id) ?? []);
-  return guardians.length > 0 ? guardians.map(person) : [person(undefined)];
-};
-
 export const proxyFields = (papers: PaperCase, memberId: number): WordData => {
   const { member, minor } = signersFor(papers).find((signer) => signer.member.member_id === memberId) ?? {};
   return {
     principal: person(member),
     minor: minor === true,
-    guardians: minor && member ? guardiansOf(papers, member) : [],
+    guardians: minor && member ? guardianLines(papers, member) : [],
   };
 };
 

@@ -1,7 +1,15 @@
 import { fill } from '@/contract/notation/fill';
 import { hasDied } from '@/rules/hasDied';
 import { recordedMember } from '@/rules/recordedFamily';
-import { asRegistered, beforeRenouncing, type HeirNode, type HeirTree, heirTree, nodesOf } from '@/rules/registerTree';
+import {
+  asRegistered,
+  beforeRenouncing,
+  type HeirNode,
+  type HeirTree,
+  heirTree,
+  nodesOf,
+  withLosers,
+} from '@/rules/registerTree';
 import { estateWords } from './estateWords';
 import { decedentIn, memberIn, type PaperCase } from './paperCase';
 import { birthText, deathText, nameOf, relationLine } from './personTexts';
@@ -94,7 +102,7 @@ const chartTexts = (papers: PaperCase, decedentId: number): TreeTexts => ({
 });
 
 /**
- * The trees of an estate for the registry: the heirs with who renounced; the next in rank where all of the first renounced;
+ * The trees of an estate for the registry: the heirs with who renounced or lost the right; the next in rank where all of the first renounced;
  * and in the same way the heirs of an heir who has died since (数次相続).
  */
 const treesOf = ({ members, decedentId }: PaperCase): HeirTree[] => {
@@ -103,7 +111,7 @@ const treesOf = ({ members, decedentId }: PaperCase): HeirTree[] => {
   const visit = (id: number): HeirTree[] => {
     if (seen.has(id)) return [];
     seen.add(id);
-    const first = heirTree(id, beforeRenouncing(family, id));
+    const first = heirTree(id, withLosers(beforeRenouncing(family, id), id));
     const present = heirTree(id, family);
     const trees = first.rank === present.rank ? [first] : [first, present];
     const later = nodesOf(present).filter(

@@ -30,6 +30,12 @@ const ofProperty = (code: PaperProblem['code'], { property_id, location }: Prope
   href: `/property/${property_id}?edit=1`,
 });
 
+/** Who has died takes nothing any more, and who inherits nothing takes by a will, which these papers do not tell of. */
+const takerProblems = (papers: PaperCase, member: DossierMember): PaperProblem[] => {
+  if (hasDied(member)) return [ofMember('died', member)];
+  return signersFor(papers).some((signer) => signer.member === member) ? [] : [ofMember('notHeir', member)];
+};
+
 type Look = (papers: PaperCase, wanted: Wanted) => readonly PaperProblem[];
 
 const looks: Readonly<Record<Need, Look>> = {
@@ -43,6 +49,10 @@ const looks: Readonly<Record<Need, Look>> = {
     ];
   },
   heirs: (papers) => (nodesIn(papers).length > 0 ? [] : [ofMember('noHeirs', decedentIn(papers))]),
+  coHeirs: (papers) => {
+    const [heir, ...others] = signersFor(papers);
+    return heir && others.length === 0 ? [ofMember('soleHeir', heir.member)] : [];
+  },
   births: (papers) =>
     nodesIn(papers).flatMap(({ node, member }) =>
       member && node.inherits && !hasFullBirth(member) ? [ofMember('noBirth', member)] : [],
@@ -76,11 +86,11 @@ const looks: Readonly<Record<Need, Look>> = {
   acquirers: (papers) => {
     const items = [...dividedItems(papers), ...paymentLines(papers)];
     const open = items.filter(({ acquirer_member_id }) => acquirer_member_id === null).length;
-    const dead = [...new Set(items.map(({ acquirer_member_id }) => memberIn(papers, acquirer_member_id)))];
+    const takers = [...new Set(items.map(({ acquirer_member_id }) => memberIn(papers, acquirer_member_id)))];
     return [
       ...(open > 0 ? [{ code: 'noAcquirer' as const, name: String(open), href: inventoryHref(papers) }] : []),
       ...(paymentsOf(papers) === null ? [{ code: 'noPayer' as const, name: '', href: inventoryHref(papers) }] : []),
-      ...dead.flatMap((member) => (member && hasDied(member) ? [ofMember('died', member)] : [])),
+      ...takers.flatMap((member) => (member ? takerProblems(papers, member) : [])),
     ];
   },
   signers: (papers, { memberIds }) => {
@@ -121,7 +131,7 @@ const looks: Readonly<Record<Need, Look>> = {
           if (applicants === null)
             return [{ code: 'noShare' as const, name: property.location, href: inventoryHref(papers) }];
           return applicants.flatMap(({ member }) => [
-            ...(hasDied(member) ? [ofMember('died', member)] : []),
+            ...takerProblems(papers, member),
             ...(!hasDied(member) && member.cust_address === '' ? [ofMember('noAddress', member)] : []),
           ]);
         })

@@ -47,6 +47,7 @@ export type Need =
   | 'death'
   | 'decedentPlace'
   | 'heirs'
+  | 'coHeirs'
   | 'births'
   | 'relations'
   | 'replaced'
@@ -97,7 +98,7 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
     ...ofEstate(heirListFields),
   },
   relationChart: { needs: ['death', 'heirs'], ...ofEstate(relationChartFields) },
-  division: { needs: ['death', 'heirs', 'inventory', 'acquirers', 'signers'], ...ofEstate(divisionFields) },
+  division: { needs: ['death', 'heirs', 'coHeirs', 'inventory', 'acquirers', 'signers'], ...ofEstate(divisionFields) },
   inventory: { needs: ['deceased', 'inventory'], ...ofEstate(inventoryFields) },
   registerProxy: proxy,
   registrationProxy: { ...proxy, department: department.legal },

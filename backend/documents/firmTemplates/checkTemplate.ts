@@ -1,7 +1,6 @@
 import PizZip from 'pizzip';
-import type { TemplatePaper } from '@/contract/paperTemplate';
 import { openDocument, type TemplateError, templateErrors } from '../fillDocument';
-import { samplesOf } from '../samples';
+import { type DocumentTemplate, samplesOf } from '../samples';
 import type { Sample } from '../samples/sample';
 import { type Field, fieldAt, fieldsOf, kindOf, type ToldField, toldFields } from './fields';
 import { guardDocument } from './guardDocument';
@@ -117,7 +116,7 @@ const once = (problems: readonly TemplateProblem[]): TemplateProblem[] => [
 ];
 
 /** What keeps a file from being the template of a paper; empty where nothing does. */
-export const checkTemplate = (paper: TemplatePaper, file: Buffer): readonly TemplateProblem[] => {
+export const checkTemplate = (paper: DocumentTemplate, file: Buffer): readonly TemplateProblem[] => {
   const hostile = guardDocument(file);
   if (hostile !== null) return [hostile];
   const samples = samplesOf(paper);

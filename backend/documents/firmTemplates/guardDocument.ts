@@ -15,7 +15,7 @@ const isXml = (name: string): boolean => /\.(xml|rels)$/i.test(name);
 const active: readonly (readonly [RegExp, 'macros' | 'embedded' | 'external'])[] = [
   [/vbaProject|wordVbaData|keyMapCustomizations|attachedToolbars/i, 'macros'],
   [/oleObject|\/package"|\/control"|activeX|aFChunk/i, 'embedded'],
-  [/attachedTemplate|subDocument|\/frame"|mailMerge/i, 'external'],
+  [/attachedTemplate|subDocument|\/frame"|mailMerge|externalLink|\/connections"|queryTable/i, 'external'],
 ];
 
 /** Commands in fields that fetch, run or ask another program. What stands in quotes is an address or a format. */
@@ -36,7 +36,7 @@ const fieldCodes = (xml: string): string =>
 const isLink = (relation: string): boolean =>
   /\bType=["'][^"']*\/hyperlink["']/i.test(relation) && /\bTarget=["'](https?:|mailto:)/i.test(relation);
 
-const relationFault = (xml: string): TemplateProblem['code'] | null => {
+export const relationFault = (xml: string): TemplateProblem['code'] | null => {
   for (const [relation] of xml.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
     const told = active.find(([pattern]) => pattern.test(relation.replaceAll("'", '"')));
     if (told) return told[1];

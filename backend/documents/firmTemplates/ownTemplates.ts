@@ -6,7 +6,7 @@ import type { Lang } from '@/contract/notation/lang';
 import type { TemplatePaper } from '@/contract/paperTemplate';
 import { wordsOf } from '@/locales/all';
 import { formatList } from '@/locales/format';
-import { isTemplateFailure } from '../fillDocument';
+import { isTemplateFailure } from '../templateFailure';
 import { templateName } from '../templateName';
 import type { OwnTemplate } from '../templates';
 

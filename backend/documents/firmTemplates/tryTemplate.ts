@@ -1,8 +1,10 @@
 import PizZip from 'pizzip';
-import type { TemplatePaper } from '@/contract/paperTemplate';
+import { type TemplatePaper, templateEnding } from '@/contract/paperTemplate';
 import { cleanFileName } from '../fileName';
 import { fillDocument } from '../fillDocument';
-import { samplesOf } from '../samples';
+import { fillWorkbook } from '../fillWorkbook';
+import { bookSamples, samplesOf } from '../samples';
+import { checkBook } from './checkBook';
 import { checkTemplate } from './checkTemplate';
 import type { TemplateProblem } from './problem';
 
@@ -21,15 +23,25 @@ export interface TriedTemplate {
   readonly preview: { readonly name: string; readonly bytes: Uint8Array } | null;
 }
 
+const filledSamples = (paper: TemplatePaper, template: Uint8Array) =>
+  paper === 'projectBook'
+    ? Promise.all(
+        bookSamples().map(async ({ name, data, drawings }) => ({
+          name,
+          bytes: await fillWorkbook(template, data, drawings),
+        })),
+      )
+    : samplesOf(paper).map(({ name, data }) => ({ name, bytes: fillDocument(template, data) }));
+
 /** Each sample as a file of its own, in a zip where there are several. */
-const previewOf = (
+const previewOf = async (
   paper: TemplatePaper,
   template: Uint8Array,
   title: string,
-): NonNullable<TriedTemplate['preview']> => {
-  const files = samplesOf(paper).map(({ name, data }) => ({
-    name: `${cleanFileName([title, name].filter(Boolean).join('_'))}.docx`,
-    bytes: fillDocument(template, data),
+): Promise<NonNullable<TriedTemplate['preview']>> => {
+  const files = (await filledSamples(paper, template)).map(({ name, bytes }) => ({
+    name: `${cleanFileName([title, name].filter(Boolean).join('_'))}.${templateEnding(paper)}`,
+    bytes,
   }));
   const [only] = files;
   if (files.length === 1 && only) return only;
@@ -39,8 +51,11 @@ const previewOf = (
   return { name: `${cleanFileName(title)}.zip`, bytes: zip.generate({ type: 'uint8array', compression: 'STORE' }) };
 };
 
+const problemsIn = async (paper: TemplatePaper, file: Buffer): Promise<readonly TemplateProblem[]> =>
+  paper === 'projectBook' ? checkBook(file) : checkTemplate(paper, file);
+
 /** Checks a template, and fills it with its samples where nothing is wrong with it. */
-export const tryTemplate = ({ template, paper, check, title }: TemplateTask): TriedTemplate => {
-  const problems = check ? checkTemplate(paper, Buffer.from(template)) : [];
-  return { problems, preview: problems.length > 0 || title === null ? null : previewOf(paper, template, title) };
+export const tryTemplate = async ({ template, paper, check, title }: TemplateTask): Promise<TriedTemplate> => {
+  const problems = check ? await problemsIn(paper, Buffer.from(template)) : [];
+  return { problems, preview: problems.length > 0 || title === null ? null : await previewOf(paper, template, title) };
 };

@@ -2,8 +2,9 @@ import type { InvoicePayee } from '@/contract/invoicePaper';
 import { reminder_steps } from '@/contract/options/invoice';
 import { labelIn, wordsOf } from '@/locales/all';
 import { formatDayShort } from '@/locales/format';
-import { addDays, type CalendarDay } from '@/rules/calendarDay';
+import type { CalendarDay } from '@/rules/calendarDay';
 import { formatNumber } from '@/rules/format';
+import { payBy } from '@/rules/reminder';
 import { fillDocument } from '../fillDocument';
 import { paperLang } from '../papers';
 import { type OwnTemplate, readTemplate } from '../templates';
@@ -27,9 +28,6 @@ export interface ReminderPaper {
   readonly before: CalendarDay | null;
 }
 
-/** How long the letters leave to pay, in days. */
-const GRACE = 10;
-
 const day = (value: CalendarDay): string => formatDayShort(value, paperLang);
 const words = wordsOf[paperLang].invoicePapers;
 
@@ -47,7 +45,7 @@ export const reminderData = ({ step, today, addressee, payee, invoice, paid, bef
   paid: paid === 0 ? null : { amount: formatNumber(paid) },
   open: formatNumber(invoice.total - paid),
   before: before === null ? null : { day: day(before) },
-  pay_by: day(addDays(today, GRACE)),
+  pay_by: day(payBy(today)),
   banks: bankLines(payee),
 });
 

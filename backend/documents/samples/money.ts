@@ -55,8 +55,8 @@ export const invoiceSamples = (): Sample[] =>
 
 const invoice = {
   number: 'Z2026-00000',
-  issue_date: '2026-10-30',
-  due_date,
+  issue_date: '2026-09-30',
+  due_date: '2026-10-31',
   subject: '相続税申告　着手金',
   total: 550_000,
 };

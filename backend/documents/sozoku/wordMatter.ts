@@ -1,10 +1,13 @@
+import { fill } from '@/contract/notation/fill';
 import { formatPartialDayWareki } from '@/locales/formatPartialDate';
 import { formatWarekiYear } from '@/locales/formatWareki';
 import { addMonths } from '@/rules/calendarDay';
 import { isEstateReturn, isTaxReturn, type MatterScope, matterScopes } from '@/rules/matterWording';
 import { rangeOfPartialDay } from '@/rules/partialDate';
+import { estateWords } from '../estatePapers/estateWords';
 import { paperLang, paperWords } from '../papers';
-import type { Dossier } from './dossier';
+import type { Dossier, DossierMember } from './dossier';
+import { authorityOver, guardianTitle } from './guardians';
 import { memberBlock } from './labels';
 import type { matterOf } from './matter';
 import { signersOf } from './signers';
@@ -84,17 +87,33 @@ export const conditionsOf = (dossier: Dossier, matter: Matter): Readonly<Record<
   };
 };
 
+/** Who signs a contract for a minor: the parents by name where the records tell them. */
+const guardianText = (dossier: Dossier, minor: DossierMember): string => {
+  const { guardian } = estateWords;
+  const ids = authorityOver(dossier, minor).memberIds;
+  const [first, ...more] = dossier.members.filter(({ member_id }) => ids.includes(member_id));
+  if (first === undefined) return guardian.open;
+  const names = [first, ...more].map(({ cust_name }) => cust_name).join(guardian.between);
+  return fill(guardian.named, { title: guardianTitle(dossier, minor, first), names });
+};
+
 /** A place to sign for each client, and blank ones where it is not known who, or whether another has received a gift. */
 export const clientLines = (dossier: Dossier, matter: Matter) => {
   const signers = signersOf(dossier, matter).map(({ member, minor }) => {
     const { name, address, postal } = memberBlock(member);
-    return { name, address: [postal, address].filter(Boolean).join('　'), minor };
+    return {
+      name,
+      address: [postal, address].filter(Boolean).join('　'),
+      minor,
+      guardian: minor ? guardianText(dossier, member) : '',
+    };
   });
   const wanted = matter.ofDeath ? (signers.length === 0 ? 2 : 0) : matter.scope.startsWith('gift') ? 2 : 1;
   const blank = Array.from({ length: Math.max(0, wanted - signers.length) }, () => ({
     name: '',
     address: '',
     minor: false,
+    guardian: '',
   }));
   return { known: signers.length > 0, list: [...signers, ...blank] };
 };

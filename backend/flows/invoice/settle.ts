@@ -13,6 +13,7 @@ import type { Invoice, invoice } from '@/contract/invoice';
 import type { Problem } from '@/contract/messages';
 import { INVOICE, reminder_steps } from '@/contract/options/invoice';
 import { formatNumber } from '@/rules/format';
+import { payBy } from '@/rules/reminder';
 import { askedLines, partsOf } from './askedLines';
 import { LEGAL, lockProjects, lockToBill, TAX } from './bills';
 import { invoiceShown, paymentsOf } from './invoiceRows';
@@ -281,6 +282,7 @@ export const remind = async (context: Context, id: number): Promise<Answer> => {
   const { today, db, actor } = context;
   const { due_date, total, paid_total, reminder_step, reminded_on, payee } = stored;
   const addressee = await addresseeOf(context, stored);
+  const asked_by = reminded_on === null ? null : payBy(reminded_on);
   refuse(
     [
       ...standingProblems(stored),
@@ -289,7 +291,11 @@ export const remind = async (context: Context, id: number): Promise<Answer> => {
       ...(due_date === null || due_date >= today
         ? [{ path: 'id', code: 'invoice_not_due', params: { day: due_date ?? '' } }]
         : []),
-      ...(reminder_step >= reminder_steps.length ? [{ path: 'id', code: 'invoice_reminded' }] : []),
+      ...(reminder_step >= reminder_steps.length
+        ? [{ path: 'id', code: 'invoice_reminded' }]
+        : asked_by !== null && asked_by >= today
+          ? [{ path: 'id', code: 'invoice_reminded_lately', params: { sent: reminded_on ?? '', day: asked_by } }]
+          : []),
     ],
     context,
   );

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
 import type { Database } from '@/backend/db/schema';
 import { cleanFileName } from '@/backend/documents/fileName';
+import { bookFields } from '@/backend/documents/firmTemplates/bookFields';
 import { fieldsOf, type ToldField, toldFields } from '@/backend/documents/firmTemplates/fields';
 import type { TemplateProblem } from '@/backend/documents/firmTemplates/problem';
 import type { TriedTemplate } from '@/backend/documents/firmTemplates/tryTemplate';
@@ -21,6 +22,7 @@ import {
   type TemplateField,
   type TemplatePaper,
   type TemplateVersion,
+  templateEnding,
   templatePapers,
 } from '@/contract/paperTemplate';
 import { wordsOf } from '@/locales/all';
@@ -46,8 +48,14 @@ const meaningOf = ({ path }: ToldField, lang: Lang): string => {
   return path.map((part) => known[part] ?? part).join(separator);
 };
 
+/** Cells of a workbook name the fields of lists and groups, never those themselves. */
+const toldOf = (paper: TemplatePaper): ToldField[] =>
+  paper === 'projectBook'
+    ? bookFields().filter(({ kind }) => kind !== 'list' && kind !== 'group')
+    : toldFields(fieldsOf(samplesOf(paper)));
+
 const fieldsIn = (paper: TemplatePaper, lang: Lang): TemplateField[] =>
-  toldFields(fieldsOf(samplesOf(paper))).map((field) => ({
+  toldOf(paper).map((field) => ({
     name: field.name,
     kind: field.kind,
     within: [...field.within],
@@ -154,7 +162,7 @@ export const paperTemplateModule = implement(
 
     async file({ query }, { db, lang, exporter, actor }) {
       const { file_name, content } = await contentOf(db, query);
-      const name = file_name ?? `${cleanFileName(templateName(query.paper, lang))}.docx`;
+      const name = file_name ?? `${cleanFileName(templateName(query.paper, lang))}.${templateEnding(query.paper)}`;
       return { file_path: await exporter.kept({ name, bytes: content }, actor.id) };
     },
 
