@@ -21,29 +21,56 @@ const active: readonly (readonly [RegExp, 'macros' | 'embedded' | 'external'])[]
 /** Commands in fields that fetch, run or ask another program. What stands in quotes is an address or a format. */
 const activeField = /DDE|INCLUDE|IMPORT|DATABASE|MACROBUTTON|QUOTE|(?<!HYPER)LINK|\bRD\b|\bASK\b|FILLIN|\bSET\b/i;
 
+/** The start of a tag, whatever its namespace is called. */
+const PREFIX = String.raw`<(?:[^\s<>:/]+:)?`;
+const instruction = new RegExp(String.raw`${PREFIX}instrText\b[^<>]*>([^<]*)<`, 'g');
+const simpleField = new RegExp(String.raw`${PREFIX}fldSimple\b[^<>]*?[\s:]instr\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`, 'g');
+const relationTag = new RegExp(String.raw`${PREFIX}Relationship(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>`, 'g');
+const takenIn = new RegExp(String.raw`${PREFIX}(altChunk|object|control|subDoc)\b`);
+
 const fieldCodes = (xml: string): string =>
   [
-    ...[...xml.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, code = '']) => code),
-    ...[...xml.matchAll(/<(?:\w+:)?fldSimple\b[^>]*?\binstr=(?:"([^"]*)"|'([^']*)')/g)].map(
-      ([, double, single]) => ` ${double ?? single ?? ''} `,
-    ),
+    ...[...xml.matchAll(instruction)].map(([, code = '']) => code),
+    ...[...xml.matchAll(simpleField)].map(([, double, single]) => ` ${double ?? single ?? ''} `),
   ]
     .join('')
     .replaceAll('&quot;', '"')
     .replace(/"[^"]*"/g, ' ');
 
+/** What a program reads: letters may be written as their numbers. Others stay, so that no tag or text ends earlier. */
+const withLetters = (xml: string): string =>
+  xml.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (written, hex, decimal) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    const sign = code < 128 ? String.fromCharCode(code) : '';
+    return /[\w./:\\-]/.test(sign) ? sign : written;
+  });
+
 /** A link to a page or an address of mail is opened only where somebody follows it. */
-const isLink = (relation: string): boolean =>
-  /\bType=["'][^"']*\/hyperlink["']/i.test(relation) && /\bTarget=["'](https?:|mailto:)/i.test(relation);
+const isLink = ({ Type = '', Target = '' }: Readonly<Record<string, string>>): boolean =>
+  /\/hyperlink$/i.test(Type) && /^(https?:|mailto:)/i.test(Target);
+
+const attributesOf = (tag: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...tag.matchAll(/([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
+      name,
+      double ?? single ?? '',
+    ]),
+  );
 
 const relationFault = (xml: string): TemplateProblem['code'] | null => {
-  for (const [relation] of xml.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
+  for (const [relation] of xml.matchAll(relationTag)) {
     const told = active.find(([pattern]) => pattern.test(relation.replaceAll("'", '"')));
     if (told) return told[1];
-    if (/TargetMode\s*=\s*["']External["']/i.test(relation) && !isLink(relation)) return 'external';
+    const attributes = attributesOf(relation);
+    if (/external/i.test(attributes.TargetMode ?? '') && !isLink(attributes)) return 'external';
   }
   return null;
 };
+
+/** Comments, CDATA and instructions, which no word processor writes: a word that they cut into pieces would be overlooked. */
+const cutting = /<!|<\?(?!xml\s)/;
+/** Data of other programs, which Word does not show. */
+const isAside = (name: string): boolean => /^(customXml|docProps)\//i.test(name) && !/\.rels$/i.test(name);
 
 const partFault = (name: string, bytes: Buffer): TemplateProblem['code'] | null => {
   if (/vbaProject|vbaData/i.test(name)) return 'macros';
@@ -55,9 +82,10 @@ const partFault = (name: string, bytes: Buffer): TemplateProblem['code'] | null 
   if (!isXml(name)) return null;
   // Programs read other encodings and entities as well: none of them is looked through here.
   if (bytes.includes(0) || bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY')) return 'entities';
-  const xml = bytes.toString('utf8');
+  const xml = withLetters(bytes.toString('utf8'));
+  if (!isAside(name) && cutting.test(xml)) return 'entities';
   if (/\.rels$/i.test(name)) return relationFault(xml);
-  if (/<(?:\w+:)?(altChunk|object|control|subDoc)\b/.test(xml)) return 'embedded';
+  if (takenIn.test(xml)) return 'embedded';
   return activeField.test(fieldCodes(xml)) ? 'fields' : null;
 };
 
@@ -76,7 +104,7 @@ export const guardDocument = (file: Buffer): TemplateProblem | null => {
       const code = partFault(name, bytes);
       if (code !== null) return { code };
       if (name === '[Content_Types].xml') {
-        const types = bytes.toString('utf8');
+        const types = withLetters(bytes.toString('utf8'));
         if (/macroEnabled|vbaProject/i.test(types)) return { code: 'macros' };
         main = types.includes(MAIN);
       }
