@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createAccessJournal, sweepJournal } from './access/accessJournal';
 import { createDirectory } from './access/directory';
 import { createFairQueue } from './access/fairQueue';
+import { networkOf } from './access/network';
 import { operatorsOnly } from './access/operators';
 import { backupTasks } from './backup/scheduledBackup';
 import { addReferenceIndexes } from './db/addIndexes';
@@ -181,6 +182,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   });
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_, { ttl }) => new Refusal('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   const { secretKeys = { current: undefined, older: [] } } = settings;

@@ -5,6 +5,7 @@ import { checkAgreement } from './cluster/agreement';
 import { KEY, SURNAME } from './cluster/client';
 import { halfStored } from './cluster/halfStored';
 import { type Cluster, type Node, startCluster } from './cluster/parts';
+import { until } from './cluster/program';
 import { startWriters, type Writers, type Written } from './cluster/writers';
 import { argumentsOr, say, saying } from './saying';
 
@@ -49,6 +50,14 @@ const kill = (pid: number | undefined): void => {
 /** What is killed, in turn: PostgreSQL of the leader, its whole machine, a process of Tsugi with it. */
 const blows = ['PostgreSQL', 'PostgreSQL', 'PostgreSQL and a process', 'the machine'] as const;
 
+/** What the parts say of themselves where the work has stopped. @throws the error that told so */
+const tellStall =
+  (cluster: Cluster) =>
+  async (error: unknown): Promise<never> => {
+    for (const line of await cluster.state()) say(`  ${line}`);
+    throw error;
+  };
+
 interface Failover {
   readonly blow: (typeof blows)[number];
   readonly at: number;
@@ -56,8 +65,13 @@ interface Failover {
   readonly tookOver: boolean;
 }
 
-const oneFailover = async (cluster: Cluster, writers: Writers, round: number): Promise<Failover> => {
+/** Saves of each writer between two blows: what is killed is at work. */
+const SAVES = 3;
+
+const oneFailover = async (cluster: Cluster, writers: Writers, round: number, people: number): Promise<Failover> => {
   await cluster.whole();
+  const wanted = writers.count() + SAVES * people;
+  await until('the work of the writers', async () => writers.count() >= wanted).catch(tellStall(cluster));
   const leader = await cluster.leader();
   if (leader === undefined) throw new OperatorError('There is no leader.');
   const blow = blows[round % blows.length] ?? 'PostgreSQL';
@@ -73,18 +87,17 @@ const oneFailover = async (cluster: Cluster, writers: Writers, round: number): P
   }
   const before = writers.count();
   let next: Node | undefined;
-  const longest = Date.now() + 120_000;
-  while (next === undefined || writers.count() === before) {
+  // An answer of before the blow may arrive after it.
+  const again = async (): Promise<boolean> => {
     next = await cluster.leader();
-    if (Date.now() > longest)
-      throw new OperatorError(
-        `Nothing was stored for two minutes after ${blow} of ${leader.name} was killed; ${next?.name ?? 'nobody'} leads.`,
-      );
-    await sleep(100);
-  }
+    return next !== undefined && writers.count() > before + people;
+  };
+  await until(`a save after ${blow} of ${leader.name} was killed`, again, 120).catch(tellStall(cluster));
   if (blow === 'the machine') leader.patroni.start();
   return { blow, at, tookOver: next !== leader };
 };
+
+const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /** The longest time in which nothing was answered, in milliseconds, from a blow until the next one. */
 const pauseAfter = (failovers: readonly Failover[], index: number, { answered }: Written): number => {
@@ -93,6 +106,12 @@ const pauseAfter = (failovers: readonly Failover[], index: number, { answered }:
   const times = [...answered.values()].sort((a, b) => a - b);
   const spans = times.map((time, n) => [times[n - 1] ?? time, time] as const);
   return Math.max(0, ...spans.filter(([from, to]) => to > at && from < end).map(([from, to]) => to - from));
+};
+
+const toldPauses = (pauses: readonly number[]): string => {
+  const sorted = pauses.toSorted((a, b) => a - b);
+  const at = (part: number) => inSeconds(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
+  return `${sorted.length} times: half of the pauses up to ${at(0.5)}, 95 % up to ${at(0.95)}, the longest ${at(1)}`;
 };
 
 const compare = async (cluster: Cluster, { answered, given }: Written): Promise<number> => {
@@ -110,8 +129,6 @@ const compare = async (cluster: Cluster, { answered, given }: Written): Promise<
   return lost.length + doubled.length + half.length + given.length;
 };
 
-const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-
 const run = async (): Promise<void> => {
   const options = readOptions();
   const cluster = await startCluster({ firstPort: options.port, families: options.families, say });
@@ -121,7 +138,7 @@ const run = async (): Promise<void> => {
     const writers = await startWriters(cluster.url, options.writers);
     const failovers: Failover[] = [];
     for (let round = 0; round < options.failovers; round += 1) {
-      failovers.push(await oneFailover(cluster, writers, round));
+      failovers.push(await oneFailover(cluster, writers, round, options.writers));
       say(`  ${round + 1}: ${failovers.at(-1)?.blow} killed; ${writers.count()} saves answered`);
     }
     await cluster.whole();
@@ -131,9 +148,9 @@ const run = async (): Promise<void> => {
       const pauses = failovers.flatMap((one, index) =>
         one.blow === blow ? [pauseAfter(failovers, index, written)] : [],
       );
-      if (pauses.length > 0)
-        say(`  ${blow} killed ${pauses.length} times: the longest pause ${inSeconds(Math.max(...pauses))}`);
+      if (pauses.length > 0) say(`  ${blow} killed ${toldPauses(pauses)}`);
     }
+    say(`  all, ${toldPauses(failovers.map((_, index) => pauseAfter(failovers, index, written)))}`);
     say(`The other one took over ${failovers.filter(({ tookOver }) => tookOver).length} times of ${failovers.length}.`);
     const longest = Math.max(...written.waits.map(({ from, to }) => to - from));
     say(`The longest wait for a save, with the tries in between: ${inSeconds(longest)}.`);

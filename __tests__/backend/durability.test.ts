@@ -12,7 +12,7 @@ import { halfStored } from '@/scripts/cluster/halfStored';
 
 /** Every victim three times. */
 const ROUNDS = propertyRuns(5);
-const WRITERS = 4;
+const WRITERS = 8;
 const SURNAME = '耐久';
 
 /** The process killed in a round, at a random moment. */
@@ -149,6 +149,9 @@ test(
       answers += answered.size - lost.length;
       unanswered += lost.length;
     }
+    process.stdout.write(
+      `${ROUNDS} kills under ${WRITERS} writers: ${answers} saves answered, ${unanswered} not answered and sent again.\n`,
+    );
     expect(answers).toBeGreaterThan(ROUNDS);
     expect(unanswered).toBeGreaterThan(ROUNDS / 2);
   },

@@ -7,14 +7,10 @@ import { createFairQueue } from '@/backend/access/fairQueue';
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * One processor stays free for other work; accounts are served in turn, so that guessing at one does not delay
- * others.
+ * One processor stays free for other work. Whoever asks is served in turn, so that many tries of one address or at one account
+ * delay nobody else; what is beyond these of one of them is refused.
  */
-const queue = createFairQueue({
-  atOnce: Math.max(1, availableParallelism() - 1),
-  perPerson: 1,
-  mostWaiting: Number.POSITIVE_INFINITY,
-});
+const queue = createFairQueue({ atOnce: Math.max(1, availableParallelism() - 1), perPerson: 1, mostWaiting: 50 });
 
 /** A password as it is stored. */
 export const hashPassword = (password: string): Promise<string> => queue.run('new', () => hash(password, cost));
@@ -23,8 +19,20 @@ export const hashPassword = (password: string): Promise<string> => queue.run('ne
 const decoy = hashPassword(randomBytes(16).toString('hex'));
 
 /** Whether a password matches the stored hash; without a hash it takes as long and fails. */
-export const passwordFits = async (stored: string | null | undefined, password: string): Promise<boolean> => {
-  const known = stored ?? (await decoy);
-  const fits = await queue.run(known, () => verify(known, password));
+type Fits = (stored: string | null | undefined, password: string) => Promise<boolean>;
+
+const fitsNow: Fits = async (stored, password) => {
+  const fits = await verify(stored ?? (await decoy), password);
   return fits && stored != null;
 };
+
+/** Of somebody who is signed in: the turn is the account's. @throws Refusal 429 */
+export const passwordFits: Fits = (stored, password) => queue.run(stored ?? '', () => fitsNow(stored, password));
+
+/**
+ * Waits for the turn of whoever asks, within which passwords are checked.
+ * @param line an address, or a device of it
+ * @throws Refusal 429 where too many of these wait
+ */
+export const inPasswordTurn = <T>(line: string, work: (fits: Fits) => Promise<T>): Promise<T> =>
+  queue.run(line, () => work(fitsNow));

@@ -125,12 +125,15 @@ export const fileAt = async (db: Kysely<Database>, path: string): Promise<{ name
 const lifetime = '10 minutes';
 /** A file that is not complete by then has failed and is deleted. */
 const longestMaking = '1 hour';
+/** Milliseconds of a worker, with what it made; what somebody sent is tried out in seconds, or was made to take longer. */
+const patience = { making: 3_600_000, trying: 120_000 };
 
 interface Options {
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
   /** The program of the worker that writes lists; the one of documents lies beside it. */
   readonly worker: URL;
+  readonly longest?: typeof patience;
 }
 
 type Task = ExportTask | DocumentTask | InvoiceTask | TemplateTask;
@@ -140,19 +143,22 @@ export type WorkerMessage = { readonly step: true } | { readonly answer: unknown
 
 const noStep: Step = () => undefined;
 
-/** What a worker hands back, if anything. */
-const work = <Answer = void>(program: URL, task: Task, step: Step = noStep): Promise<Answer> =>
+/** What a worker hands back, if anything. One that does not end is ended: others wait for its place. */
+const work = <Answer = void>(program: URL, task: Task, longest: number, step: Step = noStep): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    const late = setTimeout(() => void worker.terminate(), longest);
     let answer: unknown;
     worker.on('message', (message: WorkerMessage) => {
       if ('step' in message) step();
       else answer = message.answer;
     });
     worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve(answer as Answer) : reject(new Error(`the worker ended with ${code}`)),
-    );
+    worker.once('exit', (code) => {
+      clearTimeout(late);
+      if (code === 0) resolve(answer as Answer);
+      else reject(new Error(`the worker ended with ${code}`));
+    });
   });
 
 const after = (interval: string) => sql<string>`now() + ${interval}::interval`;
@@ -161,7 +167,7 @@ const after = (interval: string) => sql<string>`now() + ${interval}::interval`;
  * Makes files of lists and documents; they live in the database, so that any server can hand them out. How many are made at
  * once is for the caller to bound: see `Context.heavy`.
  */
-export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter => {
+export const createExporter = ({ db, databaseUrl, worker, longest = patience }: Options): Exporter => {
   const documentWorker = new URL('documentWorker.js', worker);
 
   const make = async (fileName: string, actorId: number, job: (fileId: number) => Promise<void>): Promise<string> => {
@@ -188,7 +194,11 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
   return {
     run: ({ name, lang, columns, query: { sql: text, parameters }, sourceUrl }, actorId) =>
       make(`${cleanFileName(name)}.xlsx`, actorId, (fileId) =>
-        work(worker, { databaseUrl, sourceUrl, fileId, sheet: name, lang, columns, sql: text, parameters }),
+        work(
+          worker,
+          { databaseUrl, sourceUrl, fileId, sheet: name, lang, columns, sql: text, parameters },
+          longest.making,
+        ),
       ),
     kept: ({ name, bytes }, actorId) =>
       make(name, actorId, async (file_id) => {
@@ -212,11 +222,11 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
         .execute();
       return `/api/files/${token}`;
     },
-    invoices: (task, step) => work(documentWorker, task, step),
-    template: (task) => work(documentWorker, task),
+    invoices: (task, step) => work(documentWorker, task, longest.making, step),
+    template: (task) => work(documentWorker, task, longest.trying),
     document: ({ name, ...content }, actorId, step) =>
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>
-        work(documentWorker, { databaseUrl, fileId, content }, step),
+        work(documentWorker, { databaseUrl, fileId, content }, longest.making, step),
       ),
   };
 };

@@ -55,6 +55,8 @@ export interface Cluster {
   leader(): Promise<Node | undefined>;
   /** Waits for a leader with a synchronous copy. */
   whole(): Promise<void>;
+  /** What each part says of itself, a line each. */
+  state(): Promise<readonly string[]>;
   ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** @param keep whether its folder with what all programs said stays */
   stop(keep?: boolean): Promise<void>;
@@ -248,6 +250,19 @@ const build = async (
     processes,
     leader,
     whole,
+    state: () =>
+      Promise.all(
+        [
+          ...nodes.map(({ name }, at) => [name, `http://${HOST}:${[restA, restB][at]}/patroni`] as const),
+          ...processes.map(({ name, url: address }) => [name, `${address}/ready`] as const),
+        ].map(async ([name, address]) => {
+          const said = fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
+            async (answer) => `${answer.status} ${await answer.text()}`,
+            (error: Error) => error.message,
+          );
+          return `${name}: ${await said}`;
+        }),
+      ),
     ask: async (text) => (await asked.query(text)).rows,
     async stop(keep = false) {
       await asked.end();

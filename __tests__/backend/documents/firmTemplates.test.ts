@@ -151,6 +151,34 @@ const hostile: Readonly<Record<string, readonly [change: Change, code: string]>>
   'the same, cut into pieces': [field('DD', 'EAUTO cmd'), 'fields'],
   'a field that fetches': [field('INCLUDEPICTURE "https://evil.example/a.png"'), 'fields'],
   'a simple field that fetches': [inBody('<w:p><w:fldSimple w:instr="INCLUDETEXT &quot;x&quot;"/></w:p>'), 'fields'],
+  'the same in CDATA': [field('<![CDATA[DDEAUTO cmd]]>'), 'entities'],
+  'the same, cut by a comment': [field('DD<!-- -->EAUTO cmd'), 'entities'],
+  'the same, cut by an instruction': [field('DD<?a b?>EAUTO cmd'), 'entities'],
+  'the same in numbers of letters': [field('&#68;&#x44;EAUTO cmd'), 'fields'],
+  'the same in a namespace of another name': [
+    inBody('<w:p><a-b:instrText xmlns:a-b="x">DDEAUTO cmd</a-b:instrText></w:p>'),
+    'fields',
+  ],
+  'a simple field with spaces in its attribute': [inBody('<w:p><w:fldSimple w:instr = "DDE x"/></w:p>'), 'fields'],
+  'a picture from elsewhere, its mode in numbers of letters': [
+    relation('image', 'https://evil.example/a.png', ' TargetMode="&#69;xternal"'),
+    'external',
+  ],
+  'a picture from elsewhere, behind a sign of tags': [relation('image', 'https://evil.example/?a>b.png'), 'external'],
+  'a picture from elsewhere that calls itself a link': [
+    relation('image', 'https://evil.example/a.png', ` TargetMode="External" Note="Type='/hyperlink'"`),
+    'external',
+  ],
+  'an attached template in numbers of letters': [
+    relation('attachedTemplat&#101;', 'https://evil.example/a.dotm'),
+    'external',
+  ],
+  'macros in numbers of letters': [
+    inPart('[Content_Types].xml', (xml) =>
+      xml.replace('<Override', '<Default Extension="a" ContentType="macro&#69;nabled"/><Override'),
+    ),
+    'macros',
+  ],
   'an entity': [
     inPart('word/document.xml', (xml) =>
       xml.replace(/\?>/, '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'),
@@ -173,6 +201,22 @@ const hostile: Readonly<Record<string, readonly [change: Change, code: string]>>
 test.each(Object.entries(hostile))('%s is refused', async (_, [change, code]) => {
   const problems = checkTemplate('clientMoney', await templateFile('clientMoney', ['本文 {day}'], change));
   expect(problems.map((problem) => problem.code)).toEqual([code]);
+});
+
+test.each<[string, string, string]>([
+  ['tags', 'word/document.xml', '<a'],
+  ['comments', 'word/document.xml', '<!--'],
+  ['instructions', 'word/document.xml', '<?x'],
+  ['fields', 'word/styles.xml', '<w:instrText '],
+  ['simple fields', 'word/styles.xml', '<w:fldSimple w:instr="'],
+  ['names of attributes', 'word/styles.xml', 'b-'],
+  ['relations', 'word/_rels/document.xml.rels', '<Relationship '],
+])('%s without end are refused or passed by at once', async (_, name, text) => {
+  const times = Math.floor((name.endsWith('document.xml') ? 1.9 : 8) * 1024 * 1024) / text.length;
+  const file = await templateFile('clientMoney', ['{day}'], part(name, `<w:fldSimple ${text.repeat(times)}`));
+  const began = performance.now();
+  checkTemplate('clientMoney', file);
+  expect(performance.now() - began).toBeLessThan(20_000);
 });
 
 test.each([

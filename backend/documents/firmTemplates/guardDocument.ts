@@ -1,49 +1,22 @@
-import { unzipped, ZipFault } from '../unzip';
+import { guardZip, PREFIX, readPart, relationFault } from './guardZip';
 import type { TemplateProblem } from './problem';
 import { isBalanced } from './xml';
-
-/** What a letter with a logo needs many times over. */
-const limits = { bytes: 20 * 1024 * 1024, entries: 500 };
-/** Text, headers and footers together: they are parsed and filled. */
-const MOST_XML = 2 * 1024 * 1024;
-
-const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-
-const isXml = (name: string): boolean => /\.(xml|rels)$/i.test(name);
-
-/** Relations whose target is run, fetched or opened by another program. */
-const active: readonly (readonly [RegExp, 'macros' | 'embedded' | 'external'])[] = [
-  [/vbaProject|wordVbaData|keyMapCustomizations|attachedToolbars/i, 'macros'],
-  [/oleObject|\/package"|\/control"|activeX|aFChunk/i, 'embedded'],
-  [/attachedTemplate|subDocument|\/frame"|mailMerge|externalLink|\/connections"|queryTable/i, 'external'],
-];
 
 /** Commands in fields that fetch, run or ask another program. What stands in quotes is an address or a format. */
 const activeField = /DDE|INCLUDE|IMPORT|DATABASE|MACROBUTTON|QUOTE|(?<!HYPER)LINK|\bRD\b|\bASK\b|FILLIN|\bSET\b/i;
 
+const instruction = new RegExp(String.raw`${PREFIX}instrText\b[^<>]*>([^<]*)<`, 'g');
+const simpleField = new RegExp(String.raw`${PREFIX}fldSimple\b[^<>]*?[\s:]instr\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`, 'g');
+const takenIn = new RegExp(String.raw`${PREFIX}(altChunk|object|control|subDoc)\b`);
+
 const fieldCodes = (xml: string): string =>
   [
-    ...[...xml.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, code = '']) => code),
-    ...[...xml.matchAll(/<(?:\w+:)?fldSimple\b[^>]*?\binstr=(?:"([^"]*)"|'([^']*)')/g)].map(
-      ([, double, single]) => ` ${double ?? single ?? ''} `,
-    ),
+    ...[...xml.matchAll(instruction)].map(([, code = '']) => code),
+    ...[...xml.matchAll(simpleField)].map(([, double, single]) => ` ${double ?? single ?? ''} `),
   ]
     .join('')
     .replaceAll('&quot;', '"')
     .replace(/"[^"]*"/g, ' ');
-
-/** A link to a page or an address of mail is opened only where somebody follows it. */
-const isLink = (relation: string): boolean =>
-  /\bType=["'][^"']*\/hyperlink["']/i.test(relation) && /\bTarget=["'](https?:|mailto:)/i.test(relation);
-
-export const relationFault = (xml: string): TemplateProblem['code'] | null => {
-  for (const [relation] of xml.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
-    const told = active.find(([pattern]) => pattern.test(relation.replaceAll("'", '"')));
-    if (told) return told[1];
-    if (/TargetMode\s*=\s*["']External["']/i.test(relation) && !isLink(relation)) return 'external';
-  }
-  return null;
-};
 
 const partFault = (name: string, bytes: Buffer): TemplateProblem['code'] | null => {
   if (/vbaProject|vbaData/i.test(name)) return 'macros';
@@ -52,42 +25,21 @@ const partFault = (name: string, bytes: Buffer): TemplateProblem['code'] | null 
     (/\.(bin|exe|html?|mht|rtf|doc[xm]?)$/i.test(name) && !/printerSettings/.test(name))
   )
     return 'embedded';
-  if (!isXml(name)) return null;
-  // Programs read other encodings and entities as well: none of them is looked through here.
-  if (bytes.includes(0) || bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY')) return 'entities';
-  const xml = bytes.toString('utf8');
-  if (/\.rels$/i.test(name)) return relationFault(xml);
-  if (/<(?:\w+:)?(altChunk|object|control|subDoc)\b/.test(xml)) return 'embedded';
-  return activeField.test(fieldCodes(xml)) ? 'fields' : null;
+  if (!/\.(xml|rels)$/i.test(name)) return null;
+  const read = readPart(name, bytes);
+  if ('fault' in read) return read.fault;
+  if (/\.rels$/i.test(name)) return relationFault(read.xml);
+  if (takenIn.test(read.xml)) return 'embedded';
+  return activeField.test(fieldCodes(read.xml)) ? 'fields' : null;
 };
 
-/**
- * Looks a file over before it is parsed: whether it is a Word document of a bearable size that brings nothing along that is
- * run, fetched or opened.
- */
-export const guardDocument = (file: Buffer): TemplateProblem | null => {
-  const names = new Set<string>();
-  let main = false;
-  let xmlSize = 0;
-  try {
-    for (const { name, bytes } of unzipped(file, limits)) {
-      if (names.has(name.toLowerCase())) return { code: 'broken' };
-      names.add(name.toLowerCase());
-      const code = partFault(name, bytes);
-      if (code !== null) return { code };
-      if (name === '[Content_Types].xml') {
-        const types = bytes.toString('utf8');
-        if (/macroEnabled|vbaProject/i.test(types)) return { code: 'macros' };
-        main = types.includes(MAIN);
-      }
-      if (!/^word\/(document|header|footer)\d*\.xml$/.test(name)) continue;
-      xmlSize += bytes.length;
-      if (xmlSize > MOST_XML) return { code: 'tooLong' };
-      if (!isBalanced(bytes.toString('utf8'))) return { code: 'broken' };
-    }
-  } catch (error) {
-    if (error instanceof ZipFault) return { code: error.code === 'broken' ? 'notWord' : 'tooLarge' };
-    throw error;
-  }
-  return main && names.has('word/document.xml') ? null : { code: 'notWord' };
-};
+/** Looks a Word document over before it is parsed. */
+export const guardDocument = (file: Buffer): TemplateProblem | null =>
+  guardZip(file, {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+    main: 'word/document.xml',
+    other: 'notWord',
+    filled: /^word\/(document|header|footer)\d*\.xml$/,
+    isWhole: isBalanced,
+    partFault,
+  });

@@ -39,6 +39,8 @@ interface Options {
 /** One at a time; a few more wait, each person in turn. */
 const limits = { atOnce: 1, perPerson: 1, mostWaiting: 5 };
 const MEMORY = { maxOldGenerationSizeMb: 1024 };
+/** Milliseconds of a job: one that does not end would keep all others waiting. */
+const LONGEST = 3_600_000;
 
 /** Runs the jobs of imports in workers, so that no request waits for them. */
 export const createImporter = ({ db, databaseUrl, worker: program, logger }: Options): Importer => {
@@ -49,10 +51,12 @@ export const createImporter = ({ db, databaseUrl, worker: program, logger }: Opt
   const work = (task: ImportTask): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = new Worker(program, { workerData: task, resourceLimits: MEMORY });
+      const late = setTimeout(() => void worker.terminate(), LONGEST);
       running.add(worker);
       worker.once('error', reject);
       worker.once('exit', (code) => {
         running.delete(worker);
+        clearTimeout(late);
         if (code === 0) resolve();
         else reject(new Error(`the import worker ended with ${code}`));
       });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { passwordFits } from '@/backend/access/password';
+import { inPasswordTurn } from '@/backend/access/password';
 import type { Database } from '@/backend/db/schema';
 import { implement } from '@/backend/http/implement';
 import { noteAct } from '@/backend/http/noteAct';
@@ -7,7 +7,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { auth } from '@/contract/auth';
 import { JOURNAL } from '@/contract/options/journal';
 import { accountWhere, activeOffices, askSecondFactor, noteRefused, sessionAnswer } from './sessionAnswer';
-import { forgetFailures, noteFailure, openAttempt, rememberDevice } from './signInLimits';
+import { forgetFailures, lineOf, noteFailure, openAttempt, rememberDevice } from './signInLimits';
 
 const accountOf = (db: Kysely<Database>, username: string) =>
   accountWhere(db, sql`lower(e.username) = lower(${username})`);
@@ -22,10 +22,14 @@ export const authModule = (capabilities: readonly string[]) =>
       async login({ body }, context) {
         const { db, address, userAgent } = context;
         const tried = { username: body.username, address, userAgent };
-        await openAttempt(db, tried);
-        const account = await accountOf(db, body.username);
-        if (!(await passwordFits(account?.password_hash, body.password)) || account === undefined) {
-          await Promise.all([noteFailure(db, address), noteRefused(context, account?.id ?? null)]);
+        // Before the try counts: who is refused for the many of their address has failed nothing.
+        const account = await inPasswordTurn(await lineOf(db, tried), async (fits) => {
+          await openAttempt(db, tried);
+          const found = await accountOf(db, body.username);
+          return (await fits(found?.password_hash, body.password)) ? found : { refused: found?.id ?? null };
+        });
+        if (account === undefined || 'refused' in account) {
+          await Promise.all([noteFailure(db, address), noteRefused(context, account?.refused ?? null)]);
           throw new Refusal('signIn');
         }
         const enrolled = await askSecondFactor(context, account.id, body.code);

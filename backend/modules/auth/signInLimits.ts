@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { networkOf } from '@/backend/access/network';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
 
@@ -22,11 +23,11 @@ export interface SignInAttempt {
 type Db = Kysely<Database>;
 
 const nameKey = (username: string): string => `name:${username.toLowerCase()}`;
-const addressKey = (address: string): string => `address:${address}`;
+const addressKey = (address: string): string => `address:${networkOf(address)}`;
 
 const deviceOf = ({ address, userAgent = null }: SignInAttempt): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([address, userAgent]))
+    .update(JSON.stringify([networkOf(address), userAgent]))
     .digest();
 
 const deviceKey = (tried: SignInAttempt): string =>
@@ -64,6 +65,10 @@ const isKnown = async (db: Db, tried: SignInAttempt): Promise<boolean> => {
     where k.device = ${deviceOf(tried)} and lower(e.username) = lower(${tried.username})`.execute(db);
   return rows.length > 0;
 };
+
+/** Who waits in one line for passwords to be checked: those of an address that are not known there, or a known device. */
+export const lineOf = async (db: Db, tried: SignInAttempt): Promise<string> =>
+  (await isKnown(db, tried)) ? deviceKey(tried) : addressKey(tried.address);
 
 /**
  * Opens a try to sign in, and counts it as a failure until `forgetFailures`, so that many at once are not all free. Sign-in

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { testApi } from '@/__tests__/support/api';
-import { people } from '@/__tests__/support/people';
+import { password, people } from '@/__tests__/support/people';
+import { hashPassword } from '@/backend/access/password';
 import { createApp } from '@/backend/app';
 import { trySignIn } from './signIns';
 
@@ -217,4 +219,64 @@ describe('an address', () => {
       expect((await ask('10.3.0.2')).statusCode).toBe(200);
     },
   );
+});
+
+describe('many sign-ins at once', () => {
+  /** At the cost of a real password, those of the tests being cheap: the manager's, and of fifty accounts another one each. */
+  beforeAll(async () => {
+    const password_hash = await hashPassword(password);
+    await api.db.updateTable('employees').set({ password_hash }).where('id', '=', people.manager.id).execute();
+    await sql`insert into employees (username, password_hash, last_name, first_name, last_name_kana, first_name_kana,
+        department_id, office_id, role_id)
+      select 'flood-' || n, regexp_replace(${password_hash}, '.{4}$', lpad(n::text, 3, '0') || 'A'), '試験', n::text, 'シケン', 'タロウ', 1, 1, 4
+      from generate_series(0, 49) n`.execute(api.db);
+  });
+  const flood = (tries: number) => {
+    const answered: number[] = [];
+    const tried = Array.from({ length: tries }, async (_, index) => {
+      answered.push((await attempt({ username: `flood-${index}`, ...wrong })).status);
+    });
+    return { answered, end: () => Promise.all(tried) };
+  };
+
+  test('of one address delay neither those of another nor other calls', async () => {
+    const token = await api.signIn('admin');
+    const { answered, end } = flood(50);
+    while (answered.length === 0) await sleep(5);
+    const before = answered.length;
+    expect((await attempt({ username: people.manager.username }, 2)).status).toBe(200);
+    const list = await api.app.inject({ url: '/api/customer-listing', headers: { authorization: `Bearer ${token}` } });
+    expect(list.statusCode).toBe(200);
+    expect(answered.length - before).toBeLessThan(15);
+    await end();
+    expect(new Set(answered)).toEqual(new Set([401]));
+  });
+
+  test('of one address are refused beyond fifty, which counts as no failure', async () => {
+    const { answered, end } = flood(90);
+    await end();
+    const refused = answered.filter((status) => status === 429).length;
+    expect(refused).toBeGreaterThan(20);
+    expect(answered.filter((status) => status === 401)).toHaveLength(90 - refused);
+    const { rows } = await sql`select from sign_in_failures where key like 'name:flood-%'`.execute(api.db);
+    expect(rows).toHaveLength(90 - refused);
+  });
+
+  test('do not keep somebody at the same address out whose device is known', async () => {
+    const { username } = people.manager;
+    expect((await attempt({ username })).status).toBe(200);
+    const { answered, end } = flood(90);
+    while (answered.length === 0) await sleep(5);
+    expect((await attempt({ username })).status).toBe(200);
+    expect(answered.length).toBeLessThan(90);
+    await end();
+  });
+});
+
+test('all addresses of a network of IPv6 are one', async () => {
+  const from = (host: number) =>
+    trySignIn(api, { username: `guess-${host}`, ...wrong }, `2001:db8:0:${place}::${host}`);
+  for (let host = 1; host <= 50; host += 1) await from(host);
+  expect((await trySignIn(api, { username: 'guess-7', ...wrong }, `2001:db8:0:${place}:ffff::1`)).status).toBe(429);
+  expect((await trySignIn(api, { username: 'guess-7', ...wrong }, '2001:db8:1::1')).status).toBe(401);
 });
