@@ -92,7 +92,7 @@ test('a field of a form is one stop of Tab, and has no stop in another language'
       const field = fields?.includes(' ') ? now?.id : fields && `${fields} ${now?.textContent}`;
       return field ? [field, now?.getAttribute('aria-label') ?? ''] : [];
     });
-  for (const form of ['/inquiry/create', '/customer/create', '/interview/create']) {
+  for (const form of ['/inquiry/create', '/customer/create']) {
     await (page.url() === 'about:blank' ? openAs(page, 'sozoku-staff', form) : page.goto(form));
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     await page.locator('[data-field] input:visible').first().focus();
