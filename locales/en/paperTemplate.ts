@@ -63,6 +63,8 @@ export const paperTemplate: Words<typeof jp> = {
     broken: 'The file is damaged. Open it and save it again.',
     tooLarge: 'The file unpacks to too large a size.',
     tooLong: 'There is too much in it for a template.',
+    noField:
+      'There is no field in it: every paper would read alike. Put in fields of the list, or choose another file.',
     macros: 'Files with macros are not taken. Save it as a file without macros.',
     embedded: 'Files with embedded objects (such as Excel sheets) are not taken. Put pictures or text in their place.',
     external: 'Files that refer to other files are not taken. Remove attached templates and linked pictures.',

@@ -37,6 +37,7 @@ type Row = readonly [
 ];
 
 const wrong: readonly Row[] = [
+  ['clientMoney', ['差し込みのない文章'], { code: 'noField' }],
   ['clientMoney', ['前の段落', '作成日 {day'], { code: 'unclosed', tag: 'day', place: '作成日 {day' }],
   ['clientMoney', ['作成日 day}'], { code: 'unopened', tag: 'day', place: '作成日 day}' }],
   ['clientMoney', ['{{day}}'], { code: 'doubled', tag: '{{day}', place: '{{day}}' }],
@@ -84,7 +85,6 @@ test.each(wrong)('%s with %j is refused, with the place', async (paper, lines, e
 });
 
 const right: readonly (readonly [DocumentTemplate, readonly string[]])[] = [
-  ['clientMoney', ['差し込みのない文章']],
   ['clientMoney', ['{#is.settled}精算済み{/is.settled}{^is.settled}残り {closing}{/is.settled}']],
   ['clientMoney', ['{#entries}{day} {in} {payee.name}{/entries}']],
   ['invoice', ['{#first}{first.number} {day}{/first}']],
@@ -288,6 +288,7 @@ describe('the workbook of a project', () => {
       [['a'], ['b', '{{decedent.nam}}']],
       { code: 'unknownNear', tag: '{{decedent.nam}}', other: 'decedent.name', place: '概要!B2' },
     ],
+    [[['差し込みのない'], ['表']], { code: 'noField' }],
     [[['{{まったく別}}']], { code: 'badField', place: '概要!A1' }],
     [[['{{zzzzzzzzzzzz}}']], { code: 'unknown', tag: '{{zzzzzzzzzzzz}}' }],
     [[['{{decedent.name}']], { code: 'badField', tag: '{{decedent.name}' }],

@@ -219,8 +219,8 @@ test('a file is tried before it is stored, and refused like one that is', async 
     const file_id = await sent(await templateFile('clientMoney', lines));
     return api.call('admin', paperTemplate.tryOut, { body: { paper: 'clientMoney', file_name: 'a.docx', file_id } });
   };
-  const { data } = await tried(['試し']);
-  expect(linesOf(xmlOf(await bytesAt(data.file_path)))).toEqual(['試し']);
+  const { data } = await tried(['試し {addressee.sama}']);
+  expect(linesOf(xmlOf(await bytesAt(data.file_path)))).toEqual(['試し 見本　花子　様']);
   expect((await tried(['{unknown}'])).errors).toHaveProperty('content');
   expect(await rowsOf('clientMoney')).toHaveLength(before);
 });

@@ -79,6 +79,8 @@ export const checkBook = async (file: Buffer): Promise<readonly TemplateProblem[
     const { sheets } = await readXlsx(file, { readStyles: true });
     const problems = sheets.flatMap((sheet) => [...sheetFaults(sheet, known)]);
     if (problems.length > 0) return problems.slice(0, MOST_PROBLEMS);
+    if (!sheets.some(({ rows }) => rows.some((row) => row.flatMap(placeholdersOf).length > 0)))
+      return [{ code: 'noField' }];
     const repeated = sheets.flatMap(({ rows }) =>
       rows.filter((row) => listOfRow(row.flatMap(placeholdersOf), known).length > 0),
     );

@@ -133,6 +133,7 @@ export const checkTemplate = (paper: DocumentTemplate, file: Buffer): readonly T
       })),
     );
     if (problems.length > 0) return once(problems).slice(0, MOST_PROBLEMS);
+    if (!found.some(({ tags }) => tags.some(({ type }) => type === 'placeholder'))) return [{ code: 'noField' }];
     return once(samples.flatMap((sample) => missingIn(file, sample))).slice(0, MOST_PROBLEMS);
   } catch (error) {
     const errors = templateErrors(error);
