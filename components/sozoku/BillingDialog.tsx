@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftOffer } from '@/components/resource/DraftOffer';
 import { RowsInput } from '@/components/resource/RowsInput';
+import { useDraft } from '@/components/resource/useDraft';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useOnce } from '@/components/resource/useOnce';
 import { Button } from '@/components/ui/Button';
@@ -20,6 +22,8 @@ import {
   gridErrors,
   gridRow,
   sentRow,
+  withWork,
+  workOf,
 } from './billingRows';
 import styles from './sozoku.module.css';
 
@@ -48,6 +52,14 @@ export const BillingDialog = ({ rows: stored, changes = [], onSaved, onClose }: 
     changes.length === 0 ? null : changedRows(grid, stored),
   );
   const once = useOnce();
+  const unsaved = changedRows(grid, stored);
+  // A draft is of the projects that were ticked.
+  const ids = stored.map(({ id }) => id);
+  const draft = useDraft(`billing/${ids.toSorted((one, other) => one - other).join('-')}`, workOf(unsaved));
+  const leave = (then: () => void) => {
+    draft.done();
+    then();
+  };
 
   const refuse = (wrong: Errors, changed: readonly ChangedRow[]) => {
     const found = gridErrors(wrong, changed);
@@ -61,20 +73,19 @@ export const BillingDialog = ({ rows: stored, changes = [], onSaved, onClose }: 
   };
 
   const check = async () => {
-    const changed = changedRows(grid, stored);
     const { billingErrors } = await import('./billingCheck');
-    const wrong = billingErrors(changed, lang);
-    if (Object.keys(wrong).length > 0) return refuse(wrong, changed);
+    const wrong = billingErrors(unsaved, lang);
+    if (Object.keys(wrong).length > 0) return refuse(wrong, unsaved);
     setErrors({});
-    setFailure(changed.length === 0 ? t('sozoku.billing.unchanged') : '');
-    setReview(changed.length === 0 ? null : changed);
+    setFailure(unsaved.length === 0 ? t('sozoku.billing.unchanged') : '');
+    setReview(unsaved.length === 0 ? null : unsaved);
   };
 
   const save = async (changed: readonly ChangedRow[]) => {
     const result = await once((idempotencyKey) => run({ body: changed.map(sentRow) }, { idempotencyKey }));
     if (result.ok) {
       void notify(t('resource.saved'));
-      return onSaved();
+      return leave(onSaved);
     }
     if (result.error.status === 422) return refuse(result.error.errors, changed);
     setFailure(errorTexts(result.error).join('\n'));
@@ -89,19 +100,26 @@ export const BillingDialog = ({ rows: stored, changes = [], onSaved, onClose }: 
           ? { label: t('common.save'), onAct: () => save(review) }
           : { label: t('sozoku.billing.toReview'), onAct: check }
       }
-      unsaved={changedRows(grid, stored).length > 0}
+      unsaved={unsaved.length > 0}
       footer={(buttons) => (
         <div className={styles.foot}>
           {review ? (
             <Button onClick={() => setReview(null)}>{t('sozoku.billing.back')}</Button>
           ) : (
-            <MakeBook ids={stored.map(({ id }) => id)} />
+            <MakeBook ids={ids} />
           )}
           {buttons}
         </div>
       )}
-      onClose={onClose}
+      onClose={() => (unsaved.length > 0 ? leave(onClose) : onClose())}
     >
+      {draft.offered && (
+        <DraftOffer
+          draft={draft.offered}
+          onTake={() => setGrid(withWork(grid, draft.take()))}
+          onDiscard={draft.discard}
+        />
+      )}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}

@@ -58,6 +58,21 @@ export const changedRows = (grid: readonly GridRow[], stored: readonly SozokuRow
     return changes.length === 0 ? [] : [{ index, stored: before, changes }];
   });
 
+/** What is entered and not stored, by project; null where nothing is. */
+export const workOf = (changed: readonly ChangedRow[]): Readonly<Record<string, unknown>> | null =>
+  changed.length === 0
+    ? null
+    : Object.fromEntries(
+        changed.map(({ stored: { id }, changes }) => [
+          id,
+          Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+        ]),
+      );
+
+/** The grid with what was entered in it before. */
+export const withWork = (grid: readonly GridRow[], work: Readonly<Record<string, unknown>>): readonly GridRow[] =>
+  grid.map((row) => ({ ...row, ...(work[row.id] as object | undefined) }));
+
 /** The body of a changed row. */
 export const sentRow = ({ stored: { id, lock_version }, changes }: ChangedRow) => ({
   id,

@@ -231,6 +231,30 @@ describe('the bulk edit', () => {
     expect(sent).toEqual([]);
   });
 
+  test('what was entered is offered again for the same projects, after a session that ended, until it is saved or given up', async () => {
+    const { sent } = saving(() => rows);
+    const app = await start();
+    type(1, 'deposit_amount', '600,000');
+    app.unmount();
+    const again = await start();
+    expect(cell(1, 'deposit_amount')).not.toHaveValue('600,000');
+    // It is not lost by a look.
+    await press('キャンセル');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    again.unmount();
+    const third = await start();
+    await press('続きから入力する');
+    await waitFor(() => expect(cell(1, 'deposit_amount')).toHaveValue('600,000'));
+    await press('変更内容を確認');
+    await screen.findByRole('table', { name: '変更内容の確認' });
+    await press('保存');
+    await waitFor(() => expect(sent).toEqual([[{ id: 2, lock_version: 8, deposit_amount: 600_000 }]]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    third.unmount();
+    await start();
+    expect(screen.queryByRole('button', { name: '続きから入力する' })).toBeNull();
+  });
+
   test('refuses a receipt date in the future', async () => {
     const { sent } = saving(() => rows);
     await start();
