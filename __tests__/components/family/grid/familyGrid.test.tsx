@@ -137,7 +137,7 @@ test('keys go from row to row, add one at the end, and undo a cell', async () =>
 test('an unreadable cell keeps its text and shows its error; nothing is sent', async () => {
   await show();
   const sent = saving(() => whole([dead]));
-  paste('続柄 2行目', '長子\t\t一郎\t\tイチロウ\t\t昭和99年');
+  paste('続柄 2行目', '義父\t\t一郎\t\tイチロウ\t\t昭和99年');
   await waitFor(() => expect(cell('生年月日 2行目')).toHaveAttribute('aria-invalid', 'true'));
   expect(cell('生年月日 2行目')).toHaveValue('昭和99年');
   expect(cell('続柄 2行目')).toHaveAttribute('aria-invalid', 'true');
