@@ -39,7 +39,7 @@ const Papers = () => {
               {
                 key: 'inUse',
                 title: t('paperTemplate.list.inUse'),
-                width: '35%',
+                width: '26%',
                 render: (_, { newest }) =>
                   newest === null || newest.file_name === null
                     ? t('paperTemplate.shipped')
@@ -48,7 +48,7 @@ const Papers = () => {
               {
                 key: 'since',
                 title: t('paperTemplate.list.since'),
-                width: 190,
+                width: 165,
                 render: (_, { newest }) => newest && formatDateTime(newest.created_at, lang),
               },
               {
