@@ -64,6 +64,7 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title={t('deadline.feed.title')}
+      staysOpen={link !== null}
       onClose={onClose}
       footer={
         <>

@@ -17,7 +17,15 @@ export const TimeoutDialog = ({ secondsLeft, onStay }: Props) => {
     </Button>
   );
   return (
-    <Dialog centered closable={false} keyboard={false} title={t('shell.timeout.title')} footer={stay} onClose={onStay}>
+    <Dialog
+      centered
+      closable={false}
+      keyboard={false}
+      staysOpen
+      title={t('shell.timeout.title')}
+      footer={stay}
+      onClose={onStay}
+    >
       <p>{t('shell.timeout.text')}</p>
       <p className={styles.countdown} role="timer">
         {t('shell.timeout.left', { time: formatCountdown(secondsLeft) })}

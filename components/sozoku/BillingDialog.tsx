@@ -113,7 +113,7 @@ export const BillingDialog = ({ rows: stored, changes = [], onSaved, onClose }: 
       )}
       onClose={() => (unsaved.length > 0 ? leave(onClose) : onClose())}
     >
-      {draft.offered && (
+      {!review && draft.offered && (
         <DraftOffer
           draft={draft.offered}
           onTake={() => setGrid(withWork(grid, draft.take()))}

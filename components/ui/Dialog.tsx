@@ -25,6 +25,8 @@ interface Props extends Pick<ModalProps, 'width' | 'centered' | 'closable' | 'ke
   readonly closeLabel?: string;
   /** Whether closing it loses something beside what was typed into its fields. */
   readonly unsaved?: boolean;
+  /** Whether it shows what is not shown again, so that a press beside it closes nothing; so it is with an act. */
+  readonly staysOpen?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -37,7 +39,8 @@ const isTicked = (target: EventTarget): boolean =>
  * by a press beside it or by Esc: both ask first.
  * @example <Dialog title={title} act={{ label: t('common.save'), onAct: save }} onClose={onClose}>…</Dialog>
  */
-export const Dialog = ({ act, footer, closeLabel, unsaved = false, onClose, children, ...rest }: Props) => {
+export const Dialog = (props: Props) => {
+  const { act, footer, closeLabel, unsaved = false, staysOpen = false, onClose, children, ...rest } = props;
   const { t } = useTranslation();
   const id = useId();
   const acts = act !== undefined;
@@ -87,7 +90,7 @@ export const Dialog = ({ act, footer, closeLabel, unsaved = false, onClose, chil
   return (
     <Modal
       open
-      style={{ top: 48 }}
+      style={rest.centered ? {} : { top: 48 }}
       {...rest}
       okText={act?.label}
       okButtonProps={{
@@ -100,7 +103,7 @@ export const Dialog = ({ act, footer, closeLabel, unsaved = false, onClose, chil
       confirmLoading={busy}
       cancelText={closeLabel ?? t('common.cancel')}
       footer={footer ?? (acts ? undefined : told)}
-      mask={{ closable: !acts }}
+      mask={{ closable: !acts && !staysOpen }}
       // Somebody may have begun elsewhere while it was opening.
       afterOpenChange={(open) => setIsOpen(open && !body.current?.contains(document.activeElement))}
       onCancel={close}

@@ -133,6 +133,24 @@ describe('a dialog', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
+  test('a press beside it closes none that shows what is not shown again', async () => {
+    const beside = () => screen.getByRole('dialog').closest('.ant-modal-wrap') as Element;
+    const shown = (staysOpen: boolean) => (
+      <Dialog title="復旧コード" staysOpen={staysOpen} onClose={close}>
+        <p>AB12</p>
+      </Dialog>
+    );
+    const once = renderApp(shown(true));
+    await screen.findByText('AB12');
+    await once.user.click(beside());
+    expect(close).not.toHaveBeenCalled();
+    once.unmount();
+    const again = renderApp(shown(false));
+    await screen.findByText('AB12');
+    await again.user.click(beside());
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   test('asks for what was changed otherwise', async () => {
     const { user } = named(act, { unsaved: true });
     await user.click(await button('キャンセル'));

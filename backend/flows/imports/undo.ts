@@ -40,9 +40,8 @@ const changedSince = async (db: Db, importId: number): Promise<Reference[]> => {
   for (const table of entities) {
     const { rows } = await sql<{ id: number }>`
       select r.record_id as id from import_records r left join (
-          select id, lock_version, deleted_at from ${sql.table(table)} where id in ${made(importId, table)}
-            or id in (select record_id from import_records
-              where import_id = ${importId} and entity = ${table} and before is not null)
+          select id, lock_version, deleted_at from ${sql.table(table)} where id in (select record_id from import_records
+              where import_id = ${importId} and entity = ${table} and (version is not null or before is not null))
           order by id for update) t on t.id = r.record_id
       where r.import_id = ${importId} and r.entity = ${table} and r.version is not null
         and (t.id is null or t.deleted_at is not null or t.lock_version <> r.version)

@@ -23,7 +23,7 @@ export const FactorDialog = ({ onClose }: { onClose: () => void }) => {
     return <StateMessage text={t('common.loading')} />;
   };
   return (
-    <Dialog title={t('account.secondFactor')} onClose={onClose}>
+    <Dialog title={t('account.secondFactor')} staysOpen onClose={onClose}>
       {content()}
     </Dialog>
   );
