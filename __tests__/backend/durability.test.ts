@@ -10,13 +10,13 @@ import { customer } from '@/contract/customer';
 import { DEMO_PASSWORD } from '@/demo/base/signIns';
 import { halfStored } from '@/scripts/cluster/halfStored';
 
-/** Every victim three times. */
-const ROUNDS = propertyRuns(5);
-const WRITERS = 8;
-const SURNAME = '耐久';
-
 /** The process killed in a round, at a random moment. */
 const victims = ['app', 'database', 'both'] as const;
+
+/** Every victim once. */
+const ROUNDS = propertyRuns(victims.length);
+const WRITERS = 8;
+const SURNAME = '耐久';
 
 let dataDir: string;
 let product: Product;

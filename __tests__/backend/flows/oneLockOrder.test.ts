@@ -10,13 +10,13 @@ import {
 } from '@/__tests__/backend/modules/inquiry/chains';
 import { testApi } from '@/__tests__/support/api';
 import type { PersonName } from '@/__tests__/support/people';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { contract } from '@/contract';
 import type { Endpoint } from '@/contract/defineEndpoint';
 
 jest.setTimeout(600_000);
 
-/** LOCK_ROUNDS=100 tries longer. */
-const rounds = Number(process.env.LOCK_ROUNDS ?? 8);
+const rounds = propertyRuns(5);
 
 const api = testApi();
 beforeAll(() => fillChainMasters(api));

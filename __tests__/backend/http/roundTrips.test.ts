@@ -78,9 +78,14 @@ const send = ({ payload, ...request }: MadeRequest, key: string) =>
     ...(payload === undefined ? {} : { payload }),
   });
 
+const shown = new Map<string, readonly Values[]>();
+
 /** Records of a noun, as they are shown: what is like them can be stored. */
-const shownBy = async (noun: string, { show }: EndpointGroup): Promise<Values[]> => {
+const shownBy = async (noun: string, { show }: EndpointGroup): Promise<readonly Values[]> => {
+  const known = shown.get(noun);
+  if (known) return known;
   const found: Values[] = [];
+  shown.set(noun, found);
   if (show === undefined) return found;
   for (let index = 0; index < 150 && found.length < 5; index += 1) {
     const answer = await send(requestFor(show, createRng(`${noun}.show/${index}`), { hostile: 0 }), '');

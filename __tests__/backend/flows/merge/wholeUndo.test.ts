@@ -1,11 +1,12 @@
 import { testApi } from '@/__tests__/support/api';
 import { demoFirm } from '@/__tests__/support/demoFirm';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { contract } from '@/contract';
 import type { MergePreview, PairIds } from '@/contract/merge';
 import { canJoin, type MergeChoice, type MergeGroup } from '@/contract/notation/mergeGroups';
 import { differences, wholeDatabase } from './wholeDatabase';
 
-const FAMILIES = 14;
+const FAMILIES = propertyRuns(10);
 const api = testApi({ firm: demoFirm(FAMILIES, '2026-04-15') });
 const { merge } = contract;
 
