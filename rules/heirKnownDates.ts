@@ -3,7 +3,7 @@ import type { HeirKnownDates } from '@/contract/heirKnownDate';
 import { type CalendarDay, isCalendarDay } from './calendarDay';
 import { type FamilyMember, inheritanceIn } from './familyMember';
 import { statutoryHeirs } from './heirs';
-import { recordedMember } from './recordedFamily';
+import { recordedFamily } from './recordedFamily';
 
 /** A living heir, with the day on which they came to know of the inheritance for themself where it is on record. */
 export interface KnowingHeir {
@@ -44,7 +44,7 @@ const unknown: HeirKnownDates = { heir_known_dates: [], earliest_known_date: nul
 export const heirKnownDates = (members: readonly TreeMember[], decedentId: number | null): HeirKnownDates => {
   const decedent = members.find(({ member_id }) => member_id === decedentId);
   if (decedent === undefined) return unknown;
-  const heirs = knowingHeirs(decedent.member_id, members.map(recordedMember));
+  const heirs = knowingHeirs(decedent.member_id, recordedFamily(members));
   const own = heirs.flatMap(({ memberId, knownDate }) => {
     const heir = members.find(({ member_id }) => member_id === memberId);
     return heir === undefined || knownDate === null

@@ -1,6 +1,7 @@
 import type { TreeMember } from '@/contract/family';
 import type { AdoptionKind, Death } from './familyMember';
 import { rangeOfPartialDay, SOME_DAY } from './partialDate';
+import { remembered } from './remembered';
 import type { TaxMember } from './taxMember';
 
 type Recorded = Pick<
@@ -67,3 +68,9 @@ export const recordedMember = (member: Recorded): TaxMember => ({
   disability: member.disability,
   isResident: member.is_resident === 1,
 });
+
+const families = remembered<readonly Recorded[], readonly TaxMember[]>();
+
+/** The members of a list that nobody changes, as one family: what follows from it is worked out once for all who ask. */
+export const recordedFamily = (members: readonly Recorded[]): readonly TaxMember[] =>
+  families(members, '', () => members.map(recordedMember));

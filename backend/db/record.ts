@@ -92,8 +92,6 @@ interface Change {
   readonly changes?: Values;
   /** Whether the changed rows are returned. */
   readonly told?: boolean;
-  /** Whether it names other columns each time: such a statement is not prepared. */
-  readonly varies?: boolean;
 }
 
 /** The statement that changes records and writes their history. */
@@ -101,11 +99,12 @@ const withHistory = <Result>(
   { actor }: Writer,
   table: string,
   action: HistoryAction,
-  { change, changes = {}, told = true, varies = false }: Change,
+  { change, changes = {}, told = true }: Change,
 ): RawBuilder<Result> => {
   const rows = sql`(select id as record_id, ${JSON.stringify(changes)}::jsonb as changes from changed) n`;
-  return sql<Result>`${varies ? ownPlan : sql``}with changed as (${change} returning *), noted as (${noted(table, action, actor, rows)})
-    select * from changed ${told ? sql`` : sql`limit 0`}`;
+  return sql<Result>`with changed as (${change} returning ${told ? sql`*` : sql`id`}),
+    noted as (${noted(table, action, actor, rows)})
+    select ${told ? sql`*` : sql``} from changed ${told ? sql`` : sql`limit 0`}`;
 };
 
 /** An id for a record that will be stored, so that what is stored or read with it need not wait for it. */
@@ -241,8 +240,8 @@ export const updateRecord = async <T extends RecordTable>(
   const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
   const change = sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${old.id}`;
-  const told = { change, changes: { ...news, ...also }, told: false, varies: true };
-  await beforeEnd(writer.db, withHistory(writer, table, 'update', told).execute(writer.db));
+  const untold = { change, changes: { ...news, ...also }, told: false };
+  await beforeEnd(writer.db, withHistory(writer, table, 'update', untold).execute(writer.db));
   await besideOthers(writer.db, recordHooks().written(writer.db, table, old.id, Object.fromEntries(changed)));
   return true;
 };

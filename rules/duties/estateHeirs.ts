@@ -3,7 +3,7 @@ import type { TreeMember } from '@/contract/family';
 import type { Inheritance } from '@/contract/member';
 import { statutoryHeirs } from '../heirs';
 import { firstDay } from '../partialDate';
-import { recordedMember } from '../recordedFamily';
+import { recordedFamily } from '../recordedFamily';
 
 const none: Omit<Inheritance, 'decedent_member_id'> = {
   known_date: null,
@@ -33,7 +33,7 @@ const beforeRenouncing = (members: readonly TreeMember[], decedentId: number): T
   }));
 
 const calledTo = (members: readonly TreeMember[], decedentId: number) =>
-  statutoryHeirs(decedentId, members.map(recordedMember)).heirs.map(({ memberId }) => memberId);
+  statutoryHeirs(decedentId, recordedFamily(members)).heirs.map(({ memberId }) => memberId);
 
 const choiceOf = (member: TreeMember, decedentId: number, usual: string | null) => {
   const { known_date, extended_until, accepted_date, limited_acceptance_date, renounced_date } = inheritanceOf(

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { estateInventory } from '@/backend/records/estateInventory';
 import { familyTree } from '@/backend/records/familyTree';
+import type { TreeMember } from '@/contract/family';
 import type { Sozoku } from '@/contract/sozoku';
 import { inventoryEstimate } from '@/rules/inventory';
-import { recordedMember } from '@/rules/recordedFamily';
+import { recordedFamily } from '@/rules/recordedFamily';
 import { namedNotes } from '@/rules/taxNotes';
 
 type Figures = Pick<
@@ -23,16 +24,23 @@ const unknown: Figures = {
 
 type Matter = Parameters<typeof estateInventory>[1];
 
-/** The estate of a project and the estimated tax (概算), from the inventory for its category. */
-export const estateFigures = async (db: Kysely<Database>, matter: Matter): Promise<Figures> => {
+/**
+ * The estate of a project and the estimated tax (概算), from the inventory for its category.
+ * @param tree the family around its decedent
+ */
+export const estateFigures = async (
+  db: Kysely<Database>,
+  matter: Matter,
+  tree: Promise<readonly TreeMember[]>,
+): Promise<Figures> => {
   const inventory = await estateInventory(db, matter);
   if (inventory === null) return unknown;
   const { id, member_id: ownerId, ...head } = inventory;
   const [members, items] = await Promise.all([
-    familyTree(db, matter.family_id, ownerId),
+    ownerId === matter.decedent_member_id ? tree : familyTree(db, matter.family_id, ownerId),
     db.selectFrom('family_asset_items').selectAll().where('family_asset_id', '=', id).orderBy('sort').execute(),
   ]);
-  const estimate = inventoryEstimate({ ...head, ownerId, items }, members.map(recordedMember));
+  const estimate = inventoryEstimate({ ...head, ownerId, items }, recordedFamily(members));
   const { totals, persons, provisional, notes } = estimate;
   return {
     estate_total: totals.net_total,

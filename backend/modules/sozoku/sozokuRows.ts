@@ -93,9 +93,10 @@ type Head = Parameters<typeof estateFigures>[1] &
 /** What other records say of a project. */
 const besideProject = async (db: Db, head: Head) => {
   const { decedent_member_id, family_id, inquiry_id } = head;
+  const tree = decedent_member_id === null ? Promise.resolve([]) : familyTree(db, family_id, decedent_member_id);
   const [members, figures, estate, engagement_worklog, chain] = await Promise.all([
-    decedent_member_id === null ? [] : familyTree(db, family_id, decedent_member_id),
-    estateFigures(db, head),
+    tree,
+    estateFigures(db, head, tree),
     estateProperties(db, decedent_member_id),
     engagementWorklog(db, 1, head),
     interviewHistory(db, inquiry_id),
