@@ -80,4 +80,4 @@ test('a merge of any two families, and of any two members of one, is undone whol
   }
   expect([...counts.values()].every((count) => count >= 2)).toBe(true);
   expect(counts.size).toBe(5);
-}, 300_000);
+}, propertyRuns(300_000));
