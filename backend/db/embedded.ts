@@ -7,11 +7,13 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedHome, findHome, giveTo } from '@/backend/db/embeddedHome';
+import { holdFolder } from '@/backend/db/heldFolder';
 import {
   endPostmaster,
   findPostmaster,
   PLAIN_ENVIRONMENT,
   type Postmaster,
+  removePidFile,
   StartFailure,
   startPostmaster,
 } from '@/backend/db/postmaster';
@@ -46,6 +48,8 @@ const OWNER_LOCK = 7_487_444;
 const START_ATTEMPTS = 20;
 /** Milliseconds to wait for a leftover server to answer or stop. */
 const LONGEST_WAIT = 60_000;
+/** Milliseconds to wait for another program that holds the folder. */
+const LONGEST_HOLD = 5_000;
 const silent: Log = { info: () => undefined, warn: () => undefined };
 
 /**
@@ -65,6 +69,8 @@ export async function startEmbedded({
   refuseOtherVersion(home);
   const urlAt = urlsOf(home.folder);
   await endPrevious(cluster, urlAt);
+  const letGo = await holdPatiently(home.folder);
+  removePidFile(cluster);
 
   const onLine = (line: string) => (/\b(PANIC|WARNING): /.test(line) ? log.warn(line) : log.info(line));
   let port = 0;
@@ -76,7 +82,10 @@ export async function startEmbedded({
   let stopping = false;
   let running = await patiently(run, () => {
     port = 0;
-  }).catch(explainStart(home));
+  }).catch(async (error: unknown) => {
+    await letGo();
+    return explainStart(home)(error);
+  });
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       if (stopping) await running.server.stop();
@@ -85,6 +94,7 @@ export async function startEmbedded({
       log.warn('PostgreSQL ended by itself; it is started again.');
       await running.owner.end().catch(() => undefined);
       await endPrevious(cluster, urlAt);
+      removePidFile(cluster);
       running = await patiently(run);
     }
   };
@@ -98,6 +108,7 @@ export async function startEmbedded({
       await running.owner.end().catch(() => undefined);
       await running.server.stop();
       await kept;
+      await letGo();
     },
   };
 }
@@ -202,6 +213,21 @@ function serverCommand(home: EmbeddedHome, cluster: string, port: number, durabl
     String(port),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
+}
+
+/** One that is about to end lets go in a moment. */
+async function holdPatiently(folder: string): Promise<() => Promise<void>> {
+  const deadline = Date.now() + LONGEST_HOLD;
+  for (;;) {
+    const letGo = await holdFolder(folder);
+    if (letGo) return letGo;
+    if (Date.now() > deadline) {
+      throw new OperatorError(
+        `Tsugi already runs on the data in ${folder}, in another container it seems; stop that one first, give this command in that container, or give this one a DATA_DIR of its own.`,
+      );
+    }
+    await sleep(100);
+  }
 }
 
 /** Stops a leftover server of a killed process; one that is still owned is left alone. */

@@ -87,16 +87,18 @@ function ready(child: ChildProcess, ended: Promise<void>, onLine: (line: string)
   });
 }
 
-/** The server that runs on the cluster; a pid file left behind by one that was killed is removed. */
+/** The server that runs on the cluster, as far as this program sees processes: one of another container it does not. */
 export function findPostmaster(cluster: string): FoundPostmaster | undefined {
-  const pidFile = join(cluster, 'postmaster.pid');
-  const lines = readOrNothing(pidFile)?.split('\n');
+  const lines = readOrNothing(pidFileOf(cluster))?.split('\n');
   if (!lines) return undefined;
   const pid = Number(lines[0]);
-  if (isPostmaster(pid, cluster)) return { pid, port: Number(lines[3]) };
-  rmSync(pidFile, { force: true });
-  return undefined;
+  return isPostmaster(pid, cluster) ? { pid, port: Number(lines[3]) } : undefined;
 }
+
+const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
+
+/** Removes what a killed server has left: its process id is somebody else's by now. For who holds the folder. */
+export const removePidFile = (cluster: string): void => rmSync(pidFileOf(cluster), { force: true });
 
 /** Stops a server that another process started, and waits for its end. */
 export async function endPostmaster(cluster: string, { pid }: FoundPostmaster): Promise<void> {
