@@ -18,7 +18,7 @@ import { contactHolders, pickedPeople } from './customerSearch';
 import { customerRecord, relativeChoices, requireFamilyId } from './familyLookup';
 import { allowFamily, moveFamily } from './familyOffice';
 import { destroyMember, restoreMember } from './memberRemoval';
-import { memberOfPair, memberShown, presentOfPair } from './memberRows';
+import { memberOfPair, memberShown, presentOfPair, shownOfPair } from './memberRows';
 import { Assigned, changeMember, lockFamilyOf, storeMember } from './memberStore';
 
 const read = { resource: 'customer', action: 'read' } as const;
@@ -102,9 +102,7 @@ export const customerModule = implement(
       return () => memberShown(context.db, member_id);
     },
 
-    async show({ params }, { db }) {
-      return memberShown(db, (await presentOfPair(db, params.id, params.familyCode)).id);
-    },
+    show: ({ params }, { db }) => shownOfPair(db, params.id, params.familyCode),
 
     async destroy({ params }, context) {
       await destroyMember(context, (await memberOfPair(context.db, params.id, params.familyCode)).id);

@@ -55,23 +55,36 @@ interface Pair {
 }
 
 /** Deleted: not those that were merged, which are somebody's former records. */
-const findPair = (db: Kysely<Database>, { customerId, code }: Pair, deleted: boolean) =>
-  db
-    .selectFrom('members as m')
-    .innerJoin('families as f', 'f.id', 'm.family_id')
-    .select(['m.id', 'm.family_id', 'm.office_id'])
-    .where('m.customer_id', '=', customerId)
-    .where('f.family_code', '=', code?.toUpperCase() ?? '')
-    .where('m.deleted_at', deleted ? 'is not' : 'is', null)
-    .where('m.merged_into_id', 'is', null)
-    .executeTakeFirst();
+const isPair = ({ customerId, code }: Pair, deleted = false) => sql`m.customer_id = ${customerId}
+  and f.family_code = ${code?.toUpperCase() ?? ''} and m.deleted_at ${deleted ? sql`is not null` : sql`is null`} and m.merged_into_id is null`;
+
+const findPair = async (db: Kysely<Database>, pair: Pair, deleted = false) => {
+  const { rows } = await sql<{ id: number; family_id: number; office_id: number }>`
+    select m.id, m.family_id, m.office_id from members m join families f on f.id = m.family_id
+    where ${isPair(pair, deleted)}`.execute(db);
+  return rows[0];
+};
 
 /**
  * The member behind a customer id and a family code, former ones too.
  * @throws Refusal 404 where the two do not belong together
  */
 export const presentOfPair = async (db: Kysely<Database>, customerId: number, familyCode: string) => {
-  const member = await byPresentPair(db, { customerId, code: familyCode }, (pair) => findPair(db, pair, false));
+  const member = await byPresentPair(db, { customerId, code: familyCode }, (pair) => findPair(db, pair));
+  if (member === undefined) throw new Refusal('notFound');
+  return member;
+};
+
+/**
+ * The same, as it is shown.
+ * @throws Refusal 404 where the two do not belong together
+ */
+export const shownOfPair = async (db: Kysely<Database>, customerId: number, familyCode: string): Promise<Member> => {
+  const member = await byPresentPair(
+    db,
+    { customerId, code: familyCode },
+    async (pair) => (await members(isPair(pair)).execute(db)).rows[0],
+  );
   if (member === undefined) throw new Refusal('notFound');
   return member;
 };
