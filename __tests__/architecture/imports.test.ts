@@ -36,6 +36,20 @@ test('every dialog is made of components/ui/Dialog.tsx, but the list of commands
   expect(own.toSorted()).toEqual(['components/shell/palette/CommandPalette.tsx', 'components/ui/Dialog.tsx']);
 });
 
+test('what is typed into a dialog is kept as a draft, but for secrets and what is not stored', () => {
+  const typed = /<(TextInput|LetterInput|DayInput|PartialDayInput|YenInput|RowsInput|DeathFields|Input)\b/;
+  const unkept = sources.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return /ui\/Dialog'/.test(text) && typed.test(text) && !/useDialogDraft\(|useDialogDraft<|useDraft\(/.test(text);
+  });
+  expect(unkept.toSorted()).toEqual([
+    // The day is today's, unless it is chosen.
+    'components/checklist/LetterDialog.tsx',
+    // The secret link itself.
+    'components/deadline/FeedDialog.tsx',
+  ]);
+});
+
 test('docs/architecture.md shows the rooms as they are; if not: npm run docs:architecture', () => {
   const page = readFileSync('docs/architecture.md', 'utf8');
   expect(page).toBe(architecturePage(page));

@@ -46,7 +46,7 @@ export const AttachmentsTab = ({ owner, ownerKey, officeId }: Props) => {
         list={list}
         state={state}
         within={{ query: { owner, owner_key: ownerKey } }}
-        slots={{ rowActions: (row: Attachment) => <RowTools record={row} may={may} /> }}
+        slots={{ actionsWidth: 104, rowActions: (row: Attachment) => <RowTools record={row} may={may} /> }}
       />
     </>
   );

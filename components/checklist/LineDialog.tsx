@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
+import { useDialogDraft } from '@/components/resource/useDialogDraft';
 import { Button } from '@/components/ui/Button';
 import { DayInput } from '@/components/ui/DayInput';
 import { Dialog } from '@/components/ui/Dialog';
@@ -42,10 +43,17 @@ export const LineDialog = ({ estate, line, onClose }: Props) => {
   const { data: files } = attachmentApi.listing.useQuery({
     query: { owner: 'family', owner_key: estate.family_code, limit: 1000 },
   });
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ ...line });
-  const [linked, setLinked] = useState<readonly number[]>(line?.attachments.map((file) => file.id) ?? []);
+  const identity = line === null ? added : identityOf(line);
+  const begin = { ...line, attachment_ids: line?.attachments.map((file) => file.id) ?? [] };
+  const of = line === null ? ['create'] : [line.kind, line.member_id, line.property_id, line.label];
+  const kept = useDialogDraft<Readonly<Record<string, unknown>>>(
+    ['checklist', ...Object.values(estate), ...of].join('/'),
+    begin,
+    onClose,
+  );
+  const { values, done, dialog } = kept;
   const [refusal, setRefusal] = useState<CallError | null>(null);
-  const set = (field: string) => (value: unknown) => setValues((before) => ({ ...before, [field]: value }));
+  const set = (field: string) => (value: unknown) => kept.set({ [field]: value });
   const isOther = line === null || line.kind === 'other';
   const name = line === null || isOther ? (line?.label ?? '') : t(`checklist.kinds.${line.kind}`);
   const errorsOf = (field: string) => refusal?.errors[field] ?? [];
@@ -53,24 +61,24 @@ export const LineDialog = ({ estate, line, onClose }: Props) => {
   const send = async () => {
     const body = {
       ...estate,
-      ...(line === null ? added : identityOf(line)),
+      ...identity,
       ...(isOther ? { label: asText(values.label) } : {}),
       ...Object.fromEntries(days.map((field) => [field, asText(values[field])])),
       ...Object.fromEntries(flags.map((field) => [field, values[field] === 1 ? 1 : 0])),
       asked_by: (values.asked_by as number | null | undefined) ?? null,
       fee: asText(values.fee),
       remarks: asText(values.remarks),
-      attachment_ids: [...linked],
+      attachment_ids: values.attachment_ids,
     };
     const result = await save({ body: body as never });
-    if (result.ok) onClose();
+    if (result.ok) done();
     else setRefusal(result.error);
   };
   const remove = async (lineId: number) => {
     const params = { id: lineId };
     const result = await destroy({ params });
     if (!result.ok) return setRefusal(result.error);
-    onClose();
+    done();
     await notifyUndoable(t('checklist.removed', { name }), t('checklist.undo'), async () => {
       const back = await restore({ params });
       if (!back.ok) await notify(back.error.message, 'error');
@@ -93,7 +101,7 @@ export const LineDialog = ({ estate, line, onClose }: Props) => {
       width={640}
       title={line === null ? t('checklist.add') : t('checklist.editOf', { name })}
       act={{ label: t('common.save'), onAct: send }}
-      onClose={onClose}
+      {...dialog}
     >
       <div className={styles.form}>
         {isOther && text('label')}
@@ -139,9 +147,9 @@ export const LineDialog = ({ estate, line, onClose }: Props) => {
             className={styles.wide}
             mode="multiple"
             showSearch={{ optionFilterProp: 'label' }}
-            value={[...linked]}
+            value={values.attachment_ids as number[]}
             options={files?.data.map((file) => ({ value: file.id, label: file.name })) ?? []}
-            onChange={(value: number[]) => setLinked(value)}
+            onChange={set('attachment_ids')}
           />
         </FormField>
         {refusal !== null && <RefusalText error={refusal} noun="checklist" />}

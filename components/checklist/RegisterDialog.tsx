@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
 import { RowsInput } from '@/components/resource/RowsInput';
+import { useDialogDraft } from '@/components/resource/useDialogDraft';
 import { Dialog } from '@/components/ui/Dialog';
 import type { RegisterLife } from '@/contract/checklist';
 import { checklistApi } from '@/store/checklist';
@@ -29,13 +30,16 @@ const noErrors = {};
 export const RegisterDialog = ({ estate, life, onClose }: Props) => {
   const { t } = useTranslation();
   const [save] = checklistApi.registers.useCommand();
-  const [periods, setPeriods] = useState<unknown>(life.periods);
+  // A draft is of the rows as they were: it does not undo what somebody else entered meanwhile.
+  const place = ['registers', ...Object.values(estate), life.member_id, life.lock_version].join('/');
+  const { values, set, done, dialog } = useDialogDraft<{ periods: unknown }>(place, { periods: life.periods }, onClose);
+  const { periods } = values;
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const send = async () => {
     const { family_code } = estate;
     const { member_id, lock_version } = life;
     const result = await save({ body: { family_code, member_id, periods: periods as never, lock_version } });
-    if (result.ok) onClose();
+    if (result.ok) done();
     else setRefusal(result.error);
   };
   return (
@@ -43,14 +47,13 @@ export const RegisterDialog = ({ estate, life, onClose }: Props) => {
       width="min(1080px, 96vw)"
       title={t('checklist.registersOf', { name: life.name })}
       act={{ label: t('common.save'), onAct: send }}
-      unsaved={periods !== life.periods}
-      onClose={onClose}
+      {...dialog}
     >
       <p className={styles.quiet}>{t('checklist.registersHint')}</p>
       <RowsInput
         id="register-periods"
         value={periods}
-        onChange={setPeriods}
+        onChange={(changed) => set({ periods: changed })}
         spec={{ kind: 'rows', max: 60, columns }}
         choices={{}}
         noun="checklist"

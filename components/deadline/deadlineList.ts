@@ -66,10 +66,10 @@ export const deadlineList = defineResource({
       { field: 'due_to', kind: 'day' },
     ],
     columns: [
-      { field: 'due', sort: true, Show: DueCell, width: 240 },
-      { field: 'number', link: true, width: 128 },
+      { field: 'due', sort: true, Show: DueCell, width: 238 },
+      { field: 'number', link: true, width: 112 },
       { field: 'customer_name', kind: 'person' },
-      { field: 'rule', Show: RuleCell, width: 240 },
+      { field: 'rule', Show: RuleCell, width: 220 },
       { field: 'decedent_name', width: 124 },
       { field: 'persons', Show: PersonsCell, width: 200 },
       { field: 'office_name', kind: 'officeBadge' },

@@ -46,7 +46,7 @@ export const distortionList = defineResource({
     ],
     columns: [
       { field: 'kind', sort: true, Show: KindCell, width: 216 },
-      { field: 'number', link: true, Show: RecordCell, width: 196 },
+      { field: 'number', link: true, Show: RecordCell, width: 222 },
       { field: 'customer_name', kind: 'person' },
       { field: 'day', kind: 'day', sort: true },
       { field: 'other_day', kind: 'day' },

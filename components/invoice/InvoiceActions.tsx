@@ -125,6 +125,7 @@ export const InvoiceActions = ({ record }: Props) => {
       {dialog !== null && (
         <CallDialog
           {...dialog}
+          draft={`invoice/${id}/${act}`}
           done={t('invoice.record.done')}
           run={async (values, key) => {
             const result = await dialog.run(values, key);

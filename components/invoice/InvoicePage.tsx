@@ -197,6 +197,7 @@ const Payments = ({ record, mayIssue }: { record: Invoice; mayIssue: boolean }) 
       </table>
       {mistaken !== null && (
         <CallDialog
+          draft={`invoice/${record.id}/reverse/${mistaken.id}`}
           title={t('invoice.record.reverseTitle')}
           about={[
             t('invoice.record.reverseAbout', {

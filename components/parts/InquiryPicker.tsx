@@ -19,6 +19,7 @@ export const InquiryPicker = ({ onPick }: { onPick: (row: InquiryRow) => void })
         list={inquirySearchList}
         state={state}
         slots={{
+          actionsWidth: 84,
           rowButton: (row) => (
             <Button size="small" onClick={() => onPick(row)}>
               {word('common.select')}

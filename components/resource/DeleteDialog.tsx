@@ -7,6 +7,7 @@ import { TextInput } from '@/components/ui/TextInput';
 import { type CallError, type ResourceApi, useCallRun } from './api';
 import type { Values } from './defineResource';
 import { RefusalText } from './RefusalText';
+import { useDialogDraft } from './useDialogDraft';
 
 interface Props {
   noun: string;
@@ -22,13 +23,16 @@ export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Pr
   const { t } = useTranslation();
   const run = useCallRun(api, 'destroy');
   const [refusal, setRefusal] = useState<CallError | null>(null);
-  const [reason, setReason] = useState<unknown>('');
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const id = useId();
+  const place = ['delete', noun, ...Object.values(params)].join('/');
+  const { values, set, done, dialog } = useDialogDraft<{ reason: unknown }>(place, { reason: '' }, onClose);
+  const { reason } = values;
+  const asks = wanted !== null || reason !== '';
 
   const remove = async () => {
     setRefusal(null);
-    const result = await run(wanted === null ? { params } : { params, body: { reason } });
+    const result = await run(asks ? { params, body: { reason } } : { params });
     if (!result.ok) {
       const { reason: asked, ...errors } = result.error.errors;
       setWanted(asked ?? (wanted && []));
@@ -36,6 +40,7 @@ export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Pr
       return;
     }
     void notify(t('resource.deleted'));
+    done();
     onDeleted();
   };
 
@@ -43,18 +48,18 @@ export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Pr
     <Dialog
       title={t('resource.delete.title')}
       act={{ label: t('common.delete'), danger: true, onAct: remove }}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('resource.delete.text', { name })}</p>
-      {wanted !== null && (
-        <FormField id={id} label={t('resource.delete.reason')} required errors={wanted}>
+      {asks && (
+        <FormField id={id} label={t('resource.delete.reason')} required errors={wanted ?? []}>
           <TextInput
             id={id}
             value={reason}
-            onChange={setReason}
+            onChange={(typed) => set({ reason: typed })}
             required
-            invalid={wanted.length > 0}
-            describedBy={describedBy(id, { hint: undefined, errors: wanted })}
+            invalid={Boolean(wanted?.length)}
+            describedBy={describedBy(id, { hint: undefined, errors: wanted ?? undefined })}
           />
         </FormField>
       )}

@@ -35,8 +35,8 @@ export interface ListSlots<Row> {
   /** Actions of a row; `rowButton` leaves more room to the columns if there is only one short button. */
   readonly rowActions?: (row: Row) => ReactNode;
   readonly rowButton?: (row: Row) => ReactNode;
-  /** In px, where that button needs less than most. */
-  readonly rowButtonWidth?: number;
+  /** In px, where they need less than most. */
+  readonly actionsWidth?: number;
   readonly expanded?: (row: Row) => ReactNode;
   readonly footer?: (rows: readonly Row[]) => ReactNode;
   /** Toolbar actions for selected rows; rows can be selected if present. */
@@ -66,8 +66,8 @@ interface Props<Row> {
 }
 
 /** Widths in px of the columns beside the list's own. */
-const actionsWidth = 180;
-const buttonWidth = 116;
+const usualActions = 180;
+const usualButton = 116;
 const tickWidth = 40;
 const expandWidth = 48;
 
@@ -155,8 +155,9 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
     );
   };
 
-  const { rowButton, rowButtonWidth = buttonWidth, rowActions = rowButton, expanded, footer } = slots;
-  const actionWidth = rowActions === undefined ? 0 : rowActions === rowButton ? rowButtonWidth : actionsWidth;
+  const { rowButton, rowActions = rowButton, expanded, footer } = slots;
+  const usual = rowActions === rowButton ? usualButton : usualActions;
+  const actionWidth = rowActions === undefined ? 0 : (slots.actionsWidth ?? usual);
   const { widths } = props.columns;
   const needs = columns.map((column) => {
     const own = widths[column.field];

@@ -189,7 +189,7 @@ export const RowsInput = ({
     <fieldset className={styles.rows} aria-label={label} onPaste={paste}>
       {rows.length > 0 && (
         <ConfigProvider componentSize="small">
-          <div ref={ref} className={styles.rowsScroll}>
+          <div ref={ref} className={styles.rowsScroll} data-sheet={sheet || undefined}>
             <table
               {...keys}
               style={width === null ? undefined : { tableLayout: 'fixed' }}

@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/TextInput';
 import type { SavedView } from '@/contract/savedView';
 import { type CallError, useCallRun } from './api';
 import { useEngine } from './EngineContext';
+import { useDialogDraft } from './useDialogDraft';
 import { useErrorTexts } from './useErrorTexts';
 import { useOnce } from './useOnce';
 import type { Views } from './useViews';
@@ -30,7 +31,12 @@ export const ViewNameDialog = ({ views, view, onClose }: Props) => {
   const store = useCallRun<SavedView>(api, 'store');
   const rename = useCallRun<SavedView>(api, 'update');
   const once = useOnce();
-  const [name, setName] = useState(view?.name ?? '');
+  const { values, set, done, dialog } = useDialogDraft(
+    `savedView/${screen}/${view?.id ?? 'create'}`,
+    { name: view?.name ?? '' },
+    onClose,
+  );
+  const { name } = values;
   const [isDefault, setDefault] = useState(false);
   const [refusal, setRefusal] = useState<CallError>();
 
@@ -44,7 +50,7 @@ export const ViewNameDialog = ({ views, view, onClose }: Props) => {
     if (!result.ok) return setRefusal(result.error);
     if (view === null) show(result.data, true);
     void notify(t('resource.saved'));
-    onClose();
+    done();
   };
 
   const errors = refusal?.errors.name;
@@ -52,7 +58,7 @@ export const ViewNameDialog = ({ views, view, onClose }: Props) => {
     <Dialog
       title={t(view ? 'savedView.rename' : 'savedView.saveTitle')}
       act={{ label: t('common.save'), disabled: name.trim() === '', onAct: save }}
-      onClose={onClose}
+      {...dialog}
     >
       <div className={styles.form}>
         {view === null && <p>{t('savedView.saveText')}</p>}
@@ -65,7 +71,7 @@ export const ViewNameDialog = ({ views, view, onClose }: Props) => {
           <TextInput
             id={id}
             value={name}
-            onChange={(value) => setName(String(value))}
+            onChange={(value) => set({ name: String(value) })}
             required
             invalid={errors !== undefined}
             describedBy={describedBy(id, { hint: undefined, errors })}

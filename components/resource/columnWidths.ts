@@ -60,8 +60,8 @@ export interface ColumnWidth {
 
 /** The padding of a badge, in px. */
 const badge = 10;
-/** Words that need more than this stand on two lines, in px. */
-const mostWords = 190;
+/** Words that need more than this show the rest on their title, in px. */
+const mostWords = 210;
 
 /** The width of a column's longest choice on one line. */
 const wordsWidth = (labels: readonly string[], kind: KindName): number =>

@@ -4,8 +4,8 @@ import { type FieldSpec, isShortText } from './spec';
 
 /** Widths in px, with padding, at which a value of a kind can be typed. */
 const widths: Partial<Readonly<Record<KindName, number>>> = {
-  day: 162,
-  partialDay: 150,
+  day: 142,
+  partialDay: 142,
   moment: 190,
   longText: 180,
   decimal: 80,
@@ -16,7 +16,7 @@ const widths: Partial<Readonly<Record<KindName, number>>> = {
 };
 const usual = 108;
 /** Of a sheet, where much stands side by side. */
-const inSheet = 84;
+const inSheet: Partial<Readonly<Record<KindName, number>>> = { day: 136, yen: 84, readOnly: 84 };
 
 /** Kinds that take what room is left. */
 const growing: ReadonlySet<KindName> = new Set<KindName>([
@@ -27,14 +27,18 @@ const growing: ReadonlySet<KindName> = new Set<KindName>([
   'ref',
   'refs',
   'email',
+  'readOnly',
 ]);
 
 /** No column of a grid is drawn narrower than this. */
 const leastWidth = (spec: FieldSpec, head: string, sheet: boolean): number =>
-  Math.max(isShortText(spec) ? 64 : (widths[spec.kind] ?? (sheet ? inSheet : usual)), headWidth(head, false));
+  Math.max(
+    isShortText(spec) ? 64 : ((sheet ? inSheet[spec.kind] : undefined) ?? widths[spec.kind] ?? usual),
+    headWidth(head, false),
+  );
 
 /** What stands beside the columns, in px: the row's number, what opens the rest of it with its other buttons, one button alone. */
-export const asideWidth = { number: 36, actions: 134, action: 40 };
+export const asideWidth = { number: 40, actions: 134, action: 40 };
 
 interface Room {
   /** Of the grid as it is drawn; null while that is not known. */

@@ -4,7 +4,7 @@ import { useLang } from '@/components/ui/words';
 import { formatDateTime } from '@/locales/format';
 import { nowInTokyo } from '@/rules/calendarDay';
 import { type NamedDraft, useDrafts } from '@/store/drafts';
-import { draftHref, draftNoun, draftPerson } from './drafts';
+import { draftHref, draftNoun, draftPerson, draftWords } from './drafts';
 import { SectionFrame } from './SectionFrame';
 import styles from './today.module.css';
 
@@ -12,7 +12,7 @@ const Row = ({ draft }: { draft: NamedDraft }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const noun = t(`today.drafts.${draftNoun(draft)}`);
-  const kind = t(draft.key.includes('/create') ? 'today.draftNew' : 'today.draftChange', { noun });
+  const kind = t(draftWords(draft), { noun });
   const href = draftHref(draft);
   return (
     <tr>

@@ -23,6 +23,8 @@ interface Props extends Pick<ModalProps, 'width' | 'centered' | 'closable' | 'ke
   readonly footer?: ReactNode | ((buttons: ReactNode) => ReactNode);
   /** Of the button that closes it; without an act there is one only where this names it. */
   readonly closeLabel?: string;
+  /** Above its content: what was entered before. */
+  readonly offer?: ReactNode;
   /** Whether closing it loses something beside what was typed into its fields. */
   readonly unsaved?: boolean;
   /** Whether it shows what is not shown again, so that a press beside it closes nothing; so it is with an act. */
@@ -40,7 +42,7 @@ const isTicked = (target: EventTarget): boolean =>
  * @example <Dialog title={title} act={{ label: t('common.save'), onAct: save }} onClose={onClose}>…</Dialog>
  */
 export const Dialog = (props: Props) => {
-  const { act, footer, closeLabel, unsaved = false, staysOpen = false, onClose, children, ...rest } = props;
+  const { act, footer, closeLabel, unsaved = false, staysOpen = false, offer, onClose, children, ...rest } = props;
   const { t } = useTranslation();
   const id = useId();
   const acts = act !== undefined;
@@ -120,6 +122,7 @@ export const Dialog = (props: Props) => {
           }}
           onSubmit={submit}
         >
+          {offer}
           {children}
         </form>
       ) : (

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 
 export const deadlines: Words<typeof jp> = {
   A: {
-    name: 'Renunciation or qualified acceptance of inheritance',
+    name: 'Renunciation or qualified acceptance',
     article: 'Civil Code, Art. 915(1)',
     base: 'Date the heir learned of the inheritance',
     whatHappens:

@@ -110,7 +110,7 @@ describe('a deadline that is settled', () => {
       ['試験　test-legal-admin', { ...field, before: jp, after: null }],
       ['試験　test-legal', { ...field, before: null, after: jp }],
     ]);
-    const en = { ...rest, rule: 'Renunciation or qualified acceptance of inheritance', kind: 'Done' };
+    const en = { ...rest, rule: 'Renunciation or qualified acceptance', kind: 'Done' };
     expect((await latest('en'))[1]).toEqual(['試験　test-legal', { ...field, before: null, after: en }]);
   });
 

@@ -67,7 +67,7 @@ describe('a family', () => {
     expect(screen.getByText('F0000001・3人')).toBeVisible();
     const table = await screen.findByRole('table');
     const [headers, first, second, third] = await within(table).findAllByRole('row', { hidden: false });
-    expect(headers).toHaveTextContent('個人コード氏名続柄生年月日死亡日電話番号1住所顧客情報');
+    expect(headers).toHaveTextContent('個人コード氏名続柄生年月日死亡日電話番号1顧客情報住所');
     expect(first).toHaveTextContent('故 髙橋 太郎 代表本人1940年5月6日 享年85歳2026年1月10日(土)');
     expect(second).toHaveTextContent('髙橋 花子 妻1944年 81〜82歳');
     expect(second).not.toHaveTextContent('代表');

@@ -30,5 +30,5 @@ test('the words of choices stand on one line, unless they are very long', () => 
   const { least } = columnWidth<Row>(column, 'Status', ['New', 'Interview booked']);
   expect(least).toBeGreaterThan(columnWidth<Row>(column, 'Status', ['New']).least);
   expect(least).toBeGreaterThan(130);
-  expect(columnWidth<Row>(column, '状況', ['ご'.repeat(40)]).least).toBe(190);
+  expect(columnWidth<Row>(column, '状況', ['ご'.repeat(40)]).least).toBe(210);
 });

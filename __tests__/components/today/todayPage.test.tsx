@@ -158,6 +158,7 @@ test('drafts of this browser lead back to their forms', async () => {
   act(() => {
     saveDraft('customer/create', { last_name: '早川', first_name: '湊' }, undefined, '/customer/create');
     saveDraft('sozoku/9', { work_remarks: 'x' }, undefined, '/projectConfirmed/9?project_category=1');
+    saveDraft('billing/3-9', { 3: {} }, undefined, '/projectConfirmed/listing2?project_category=1');
     window.dispatchEvent(new Event('focus'));
   });
   const drafts = await section('入力途中の下書き');
@@ -166,6 +167,10 @@ test('drafts of this browser lead back to their forms', async () => {
   expect(within(drafts).getByRole('link', { name: '相続税案件の編集' })).toHaveAttribute(
     'href',
     '/projectConfirmed/9?project_category=1&edit',
+  );
+  expect(within(drafts).getByRole('link', { name: '請求・入金の一括編集の入力' })).toHaveAttribute(
+    'href',
+    '/projectConfirmed/listing2?project_category=1',
   );
   app.unmount();
 });

@@ -11,28 +11,29 @@ import type { Member } from '@/contract/member';
 import type { ErrorsMap } from '@/contract/messages';
 import { isCalendarDay } from '@/rules/calendarDay';
 import styles from './death.module.css';
-import type { useDeath } from './useDeath';
+import type { EnteredDeath, useDeath } from './useDeath';
 
 interface Props {
   id: string;
   record: Member;
   typed: ReturnType<typeof useDeath>;
   successor: unknown;
-  onSuccessor: (value: unknown) => void;
+  set: (changes: Partial<EnteredDeath>) => void;
   /** Errors from the server, or of the check before saving. */
   errors: ErrorsMap;
 }
 
 const inputs = { death_date: PartialDayInput, death_time: TimeInput, known_date: DayInput } as const;
 
+const entered = { death_date: 'day', death_time: 'time', known_date: 'known' } as const;
+
 const possible = daysOf(ranges.life);
 
 /** Fields of a death: date, day of knowing, successor. */
-export const DeathFields = ({ id, record, typed, successor, onSuccessor, errors }: Props) => {
+export const DeathFields = ({ id, record, typed, successor, set, errors }: Props) => {
   const { t } = useTranslation();
   const [left, setLeft] = useState(false);
-  const { death, isUnknown, setDay, setUnknown, setTime, setKnown } = typed;
-  const setters = { death_date: setDay, death_time: setTime, known_date: setKnown } as const;
+  const { death, isUnknown } = typed;
   const isPartial = death.death_date !== null && !isCalendarDay(death.death_date);
   const hints: Partial<Record<keyof typeof inputs, string>> = {
     death_date: t('family.death.dateHint'),
@@ -54,7 +55,7 @@ export const DeathFields = ({ id, record, typed, successor, onSuccessor, errors 
           id={`${id}-${field}`}
           possible={possible}
           value={death[field]}
-          onChange={setters[field]}
+          onChange={(value) => set({ [entered[field]]: value })}
           disabled={isUnknown && field !== 'known_date'}
           required={field === 'death_date' && !isUnknown}
           invalid={own !== undefined}
@@ -69,13 +70,17 @@ export const DeathFields = ({ id, record, typed, successor, onSuccessor, errors 
       {row('known_date')}
       {row('death_time')}
       <FormField id={`${id}-unknown`} label={t('family.death.noDate')}>
-        <FlagInput id={`${id}-unknown`} value={isUnknown ? 1 : 0} onChange={(value) => setUnknown(value === 1)} />
+        <FlagInput
+          id={`${id}-unknown`}
+          value={isUnknown ? 1 : 0}
+          onChange={(value) => set({ isUnknown: value === 1 })}
+        />
       </FormField>
       <SuccessorField
         id={`${id}-successor`}
         person={record}
         value={successor}
-        onChange={onSuccessor}
+        onChange={(successor) => set({ successor })}
         errors={errors.successor_member_id}
       />
     </fieldset>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DeadlineTable, standingOfDeath } from '@/components/parts/DeadlineTable';
 import { useFamilyTree } from '@/components/parts/useFamily';
 import { useRepresented } from '@/components/parts/useRepresented';
+import { useDialogDraft } from '@/components/resource/useDialogDraft';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Dialog } from '@/components/ui/Dialog';
 import { useLang } from '@/components/ui/words';
@@ -22,7 +23,7 @@ import { DeathFields } from './DeathFields';
 import { DeathOutcomeView } from './DeathOutcomeView';
 import styles from './death.module.css';
 import { UndoDeathButton } from './UndoDeathButton';
-import { familyAfter, useDeath } from './useDeath';
+import { familyAfter, noDeath, useDeath } from './useDeath';
 
 interface Props {
   record: Member;
@@ -42,13 +43,14 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
   const errorTexts = useErrorTexts();
   const dispatch = useAppDispatch();
   const { member_id, family_code, cust_name, lock_version } = record;
-  const typed = useDeath(record);
+  const { values, set, forget, dialog } = useDialogDraft(`death/${member_id}`, noDeath, onClose);
+  const { successor } = values;
+  const typed = useDeath(record, values);
   const { death } = typed;
   const { data: tree } = useFamilyTree(family_code);
   const inventory = useNewestInventory(member_id);
   const { represents, isNeeded } = useRepresented(record);
   const [run] = familyApi.recordDeath.useCommand();
-  const [successor, setSuccessor] = useState<unknown>(null);
   const [shown, setShown] = useState<ErrorsMap>({});
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -84,8 +86,10 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
     const body = { ...given({ ...death, successor_member_id: successor }), lock_version };
     const result = await run({ params: { id: member_id }, body });
     setSaving(false);
-    if (result.ok) setRecorded(result.data);
-    else {
+    if (result.ok) {
+      forget();
+      setRecorded(result.data);
+    } else {
       setShown(result.error.errors);
       setRefused(errorTexts(result.error));
     }
@@ -97,7 +101,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
       title={t('family.death.titleOf', { name: cust_name })}
       act={recorded ? undefined : { label: t('family.death.save'), onAct: save }}
       closeLabel={t(recorded ? 'family.death.close' : 'common.cancel')}
-      onClose={onClose}
+      {...dialog}
     >
       <div inert={saving}>
         {recorded ? (
@@ -106,14 +110,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
             <UndoDeathButton record={recorded.member} onUndone={onClose} />
           </>
         ) : (
-          <DeathFields
-            id={id}
-            record={record}
-            typed={typed}
-            successor={successor}
-            onSuccessor={setSuccessor}
-            errors={shown}
-          />
+          <DeathFields id={id} record={record} typed={typed} successor={successor} set={set} errors={shown} />
         )}
         {refused.length > 0 && (
           <p role="alert" className={styles.refused}>

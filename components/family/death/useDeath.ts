@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { textOf } from '@/components/ui/inputProps';
 import { useLang } from '@/components/ui/words';
 import { DeathBody, type TreeMember } from '@/contract/family';
@@ -13,6 +13,17 @@ interface Death {
   readonly death_time: string | null;
   readonly known_date: string | null;
 }
+
+/** What is entered of a death; the day of knowing follows that of the death until it is edited. */
+export interface EnteredDeath {
+  readonly day: unknown;
+  readonly isUnknown: boolean;
+  readonly time: unknown;
+  readonly known: unknown;
+  readonly successor: unknown;
+}
+
+export const noDeath: EnteredDeath = { day: null, isUnknown: false, time: null, known: undefined, successor: null };
 
 /** The family after a member's death; null if the member is not in it. */
 export const familyAfter = (
@@ -30,12 +41,8 @@ const orNull = (value: unknown): string | null => textOf(value) || null;
  * The typed death. The day of knowing follows a full date of death until edited; without any date, "deceased" is set
  * explicitly.
  */
-export const useDeath = (record: Member) => {
+export const useDeath = (record: Member, { day, isUnknown, time, known }: EnteredDeath) => {
   const lang = useLang();
-  const [day, setDay] = useState<unknown>(null);
-  const [isUnknown, setUnknown] = useState(false);
-  const [time, setTime] = useState<unknown>(null);
-  const [known, setKnown] = useState<unknown>(undefined);
   const death_date = isUnknown ? null : orNull(day);
   const follows = death_date !== null && isCalendarDay(death_date) ? death_date : null;
   const death_time = isUnknown ? null : orNull(time);
@@ -48,5 +55,5 @@ export const useDeath = (record: Member) => {
     const problems = issues.length > 0 ? [] : memberProblems({ ...record, ...death, is_deceased: 1 }, todayInTokyo());
     return errorsMap(issues, messagesIn(lang), [...missing, ...problems]);
   }, [record, death, isUnknown, lang]);
-  return { death, isUnknown, errors, setDay, setUnknown, setTime, setKnown };
+  return { death, isUnknown, errors };
 };

@@ -127,6 +127,7 @@ export const BulkIssue = ({ rows, onIssued }: Props) => {
       </Button>
       {open && (
         <CallDialog
+          draft={`invoice/issue/${rows.map(({ id }) => id).join('-')}`}
           title={t('invoice.issueDialog.bulkTitle')}
           about={t('invoice.issueDialog.bulkAbout')}
           okText={t('invoice.issueDialog.go')}

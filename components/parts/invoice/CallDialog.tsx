@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { MakingProgress } from '@/components/parts/MakingProgress';
 import type { CallError } from '@/components/resource/api';
 import { RefusalText } from '@/components/resource/RefusalText';
+import { useDialogDraft } from '@/components/resource/useDialogDraft';
 import { useOnce } from '@/components/resource/useOnce';
 import { ChoiceInput } from '@/components/ui/ChoiceInput';
 import { DayInput } from '@/components/ui/DayInput';
@@ -28,6 +29,8 @@ export type DialogValues = Readonly<Record<string, unknown>>;
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: CallError };
 
 interface Props {
+  /** What the call is for and of which record: what was entered is kept by it. */
+  readonly draft: string;
   readonly title: string;
   readonly about?: string | undefined;
   readonly okText: string;
@@ -40,7 +43,8 @@ interface Props {
   readonly makesMany?: boolean;
   readonly run: (values: DialogValues, idempotencyKey: string) => Promise<Outcome>;
   readonly onClose: () => void;
-  readonly children?: ReactNode;
+  /** What is entered beside the fields. */
+  readonly children?: (values: DialogValues, set: (changes: DialogValues) => void) => ReactNode;
 }
 
 const inputs = { day: DayInput, plannedDay: DayInput, yen: YenInput, text: TextInput, flag: FlagInput };
@@ -48,6 +52,7 @@ const inputs = { day: DayInput, plannedDay: DayInput, yen: YenInput, text: TextI
 /** A dialog that asks for a few values and makes a call of them; a refusal stands beside its fields. */
 export const CallDialog = (props: Props) => {
   const {
+    draft,
     title,
     about,
     okText,
@@ -62,7 +67,7 @@ export const CallDialog = (props: Props) => {
   } = props;
   const id = useId();
   const once = useOnce();
-  const [values, setValues] = useState<DialogValues>(initial);
+  const { values, set, done: close, dialog } = useDialogDraft<DialogValues>(draft, initial, onClose);
   const [error, setError] = useState<CallError | null>(null);
   /** The key of the call that runs. */
   const [key, setKey] = useState<string | null>(null);
@@ -75,7 +80,7 @@ export const CallDialog = (props: Props) => {
     setKey(null);
     if (result.ok) {
       void notify(done);
-      return onClose();
+      return close();
     }
     setError(result.error);
   };
@@ -85,7 +90,7 @@ export const CallDialog = (props: Props) => {
   const besideNone = others.length > 0 || Object.keys(error?.errors ?? {}).length === 0;
   const apart = error !== null && (error.links?.length || besideNone);
   return (
-    <Dialog title={title} act={{ label: okText, onAct: send }} onClose={onClose}>
+    <Dialog title={title} act={{ label: okText, onAct: send }} {...dialog}>
       <div className={styles.form}>
         {about && <p className={styles.quiet}>{about}</p>}
         {apart && <RefusalText error={error} />}
@@ -95,7 +100,7 @@ export const CallDialog = (props: Props) => {
           const common = {
             id: inputId,
             value: values[field] ?? null,
-            onChange: (value: unknown) => setValues((before) => ({ ...before, [field]: value })),
+            onChange: (value: unknown) => set({ [field]: value }),
             required,
             invalid: errors !== undefined,
             describedBy: describedBy(inputId, { hint, errors }),
@@ -108,7 +113,7 @@ export const CallDialog = (props: Props) => {
             </FormField>
           );
         })}
-        {children}
+        {children?.(values, set)}
         <MakingProgress of={makesMany ? key : null} />
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '@/components/resource/newKey';
 import { Button } from '@/components/ui/Button';
@@ -96,7 +96,6 @@ export const IssueDialog = ({ project, bill, told, onClose }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const [run] = invoiceApi.issue.useCommand();
-  const [lines, setLines] = useState<readonly Line[]>([]);
   const ofTax = project.project_type === 1;
   const fields: DialogField[] = [
     {
@@ -126,6 +125,7 @@ export const IssueDialog = ({ project, bill, told, onClose }: Props) => {
   const known = told.addressees.some(({ value }) => value === told.addressee_member_id);
   return (
     <CallDialog
+      draft={['invoice', 'issue', ...Object.values(project), bill.part, bill.billing_id].join('/')}
       title={t('invoice.issueDialog.title')}
       about={formatFacts([bill.label, formatYen(bill.total, lang), t('invoice.issueDialog.about')], lang)}
       okText={t('invoice.issueDialog.go')}
@@ -137,20 +137,21 @@ export const IssueDialog = ({ project, bill, told, onClose }: Props) => {
         legal_person_id: told.legal_persons[0]?.value ?? null,
         ...(ofTax ? { issue_date: bill.billing_date ?? todayInTokyo() } : {}),
         due_date: bill.due_date,
+        lines: [],
       }}
-      run={(values, idempotencyKey) => {
+      run={({ lines, ...values }, idempotencyKey) => {
         const item = {
           ...project,
           part: bill.part,
           billing_id: bill.billing_id,
           ...values,
-          lines: lines.map(({ key: _, ...line }) => line),
+          lines: (lines as readonly Line[]).map(({ key: _, ...line }) => line),
         };
         return run({ body: { items: [item] } } as InputOf<typeof invoice.issue>, { idempotencyKey });
       }}
       onClose={onClose}
     >
-      <Lines lines={lines} onChange={setLines} />
+      {({ lines }, set) => <Lines lines={lines as readonly Line[]} onChange={(lines) => set({ lines })} />}
     </CallDialog>
   );
 };

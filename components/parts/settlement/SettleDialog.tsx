@@ -1,8 +1,9 @@
 import { Radio } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useRuleName } from '@/components/parts/useRuleName';
+import { useDialogDraft } from '@/components/resource/useDialogDraft';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useOnce } from '@/components/resource/useOnce';
 import { DayInput } from '@/components/ui/DayInput';
@@ -44,9 +45,12 @@ export const SettleDialog = ({ of, deadline, subject, onClose }: Props) => {
   const newsTold = useCapability('deadline_changes');
   const [reopen] = settlementApi.reopen.useCommand();
   const once = useOnce();
-  const [kind, setKind] = useState(1);
-  const [day, setDay] = useState<unknown>(todayInTokyo());
-  const [note, setNote] = useState<unknown>('');
+  const { values, set, done, dialog } = useDialogDraft<{ kind: number; day: unknown; note: unknown }>(
+    ['settlement', ...Object.values(deadlineKey(of, deadline))].join('/'),
+    { kind: 1, day: todayInTokyo(), note: '' },
+    onClose,
+  );
+  const { kind, day, note } = values;
 
   const save = async () => {
     const body = { ...deadlineKey(of, deadline), due, kind, day: day as string, note: note as string };
@@ -55,7 +59,7 @@ export const SettleDialog = ({ of, deadline, subject, onClose }: Props) => {
     if (!result.ok) return;
     if (!newsTold)
       void notify(t('settlement.settled', { name, kind: kinds.find(({ value }) => value === kind)?.label ?? '' }));
-    onClose();
+    done();
   };
 
   const errorsOf = (field: (typeof fields)[number]) => error?.errors[field];
@@ -67,7 +71,7 @@ export const SettleDialog = ({ of, deadline, subject, onClose }: Props) => {
     describedBy: describedBy(`${prefix}-${field}`, { hint: undefined, errors: errorsOf(field) }),
   });
   return (
-    <Dialog title={t('settlement.title')} act={{ label: t('settlement.settle'), onAct: save }} onClose={onClose}>
+    <Dialog title={t('settlement.title')} act={{ label: t('settlement.settle'), onAct: save }} {...dialog}>
       <div className={styles.form}>
         <p>
           <strong>{name}</strong> {formatDay(due, lang)} {subject}
@@ -81,14 +85,19 @@ export const SettleDialog = ({ of, deadline, subject, onClose }: Props) => {
         <Radio.Group
           aria-label={t('settlement.fields.kind')}
           value={kind}
-          onChange={({ target }) => setKind(Number(target.value))}
+          onChange={({ target }) => set({ kind: Number(target.value) })}
           options={kinds.map(({ value, label }) => ({ value, label }))}
         />
         <FormField id={`${prefix}-day`} label={t('settlement.fields.day')} required errors={errorsOf('day')}>
-          <DayInput {...input('day')} possible={daysOf(ranges.past)} value={day} onChange={setDay} />
+          <DayInput
+            {...input('day')}
+            possible={daysOf(ranges.past)}
+            value={day}
+            onChange={(typed) => set({ day: typed })}
+          />
         </FormField>
         <FormField id={`${prefix}-note`} label={t('settlement.fields.note')} errors={errorsOf('note')}>
-          <TextInput {...input('note')} value={note} onChange={setNote} />
+          <TextInput {...input('note')} value={note} onChange={(typed) => set({ note: typed })} />
         </FormField>
       </div>
     </Dialog>
