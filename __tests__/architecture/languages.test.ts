@@ -71,6 +71,7 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/typedYen.ts': 'amounts as typed',
   'rules/variantKanji.ts': 'variants of kanji that a search reads as one',
   'rules/wareki.ts': 'eras',
+  'rules/writtenChoices.ts': 'words for entries of lists as staff and other programs write them',
   'rules/data/estateRightLaw.ts': 'articles and statutes, by their names',
   'rules/data/civilLaw.ts': 'articles and statutes, by their names',
   'rules/data/estateTaxLaw.ts': 'articles and statutes, by their names',
