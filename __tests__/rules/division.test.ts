@@ -726,7 +726,7 @@ describe('rights with their last days', () => {
   test('none while the owner lives', () => expect(rights([deceased({ death: null }), ...kids])).toEqual({}));
 });
 
-test('60 members and 200 assets: a curve within 300 ms, the best division within a second', () => {
+test('60 members and 200 assets: a curve within 200 ms, the best division within a second', () => {
   const members = [deceased({ marriages: [married(2)] }), spouse];
   for (let id = 3; id < 12; id += 1) members.push(person(id, 10, { fatherId: 1, motherId: 2, bornOn: '1980-01-01' }));
   for (let id = 12; id < 61; id += 1) members.push(person(id, 12, { fatherId: 3 + (id % 9), bornOn: '2010-01-01' }));
