@@ -45,6 +45,7 @@ const japanese: Readonly<Record<string, string>> = {
   'backend/db/migrations/0015LifeEvents.ts': 'values that an upgrade stores',
   'backend/documents/chart/excel.ts': 'a font',
   'backend/documents/chart/word.ts': 'a font',
+  'backend/documents/estatePapers/treeSheets.ts': 'days and numbers of addresses that a line does not break',
   'backend/documents/samples/estate.ts': 'invented records that templates are tried with',
   'backend/documents/samples/money.ts': 'invented records that templates are tried with',
   'backend/documents/samples/people.ts': 'invented records that templates are tried with',
