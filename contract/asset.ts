@@ -26,7 +26,10 @@ import { asset_categories, asset_purposes, evidence_status, land_grounds } from 
 import { small_lot_types } from './options/property';
 import { stored } from './stored';
 
-/** One line of an inventory. Debts and funeral costs are entered as positive amounts and subtracted by category. */
+/**
+ * One line of an inventory. Debts and funeral costs are entered as positive amounts and subtracted by category; below zero is
+ * only what one heir pays another, a line of money.
+ */
 export const AssetItemBody = z.object({
   asset_category: option('asset_categories', asset_categories),
   asset_detail: optional(text(50)),
@@ -139,6 +142,7 @@ type Item = Given<typeof AssetItemBody.shape>;
 const giftCategories: readonly number[] = [11, 12];
 const CALENDAR_GIFT = 12;
 const LAND = 1;
+const MONEY = 5;
 const NO_RELIEF = 5;
 
 /** A share is a fraction of at most one. */
@@ -150,6 +154,9 @@ const shareProblem = ({ share_num, share_den }: Item): ItemProblem[] => {
 };
 
 type ItemProblem = [field: keyof Item, code: string];
+
+const amountProblem = ({ asset_category: kind, amount }: Item): ItemProblem[] =>
+  kind != null && kind !== MONEY && amount != null && amount < 0 ? [['amount', 'only_money_below_zero']] : [];
 
 /** What is known of gifts only. */
 const giftProblem = (item: Item, asOf: string | undefined): ItemProblem[] => {
@@ -221,10 +228,12 @@ const firstProblems = ({ as_of_date, first_death_date, first_acquired, first_tax
 export const assetProblems = (inventory: Inventory): Problem[] => [
   ...firstProblems(inventory),
   ...(inventory.items ?? []).flatMap((item, index) =>
-    [...shareProblem(item), ...giftProblem(item, inventory.as_of_date), ...landProblem(item)].map(([field, code]) => ({
-      path: `items.${index}.${field}`,
-      code,
-    })),
+    [
+      ...amountProblem(item),
+      ...shareProblem(item),
+      ...giftProblem(item, inventory.as_of_date),
+      ...landProblem(item),
+    ].map(([field, code]) => ({ path: `items.${index}.${field}`, code })),
   ),
 ];
 

@@ -429,8 +429,11 @@ export const isSettled = (
   values: { readonly [K in (typeof settledDays)[number]]?: string | null | undefined },
 ): boolean => settledDays.some((field) => values[field]);
 
-const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
-  lines.flatMap(({ quantity, unit_price, amount }, index) =>
+const lineProblems = (lines: Values['quote_lines'] = []): Problem[] => [
+  ...(lines.reduce((sum, { amount }) => sum + amount, 0) < 0
+    ? [{ path: 'quote_lines', code: 'quote_below_zero' }]
+    : []),
+  ...lines.flatMap(({ quantity, unit_price, amount }, index) =>
     quantity != null && unit_price != null && quoteAmount(quantity, unit_price) !== amount
       ? [
           {
@@ -440,7 +443,8 @@ const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
           },
         ]
       : [],
-  );
+  ),
+];
 
 /**
  * The rules of a project that join fields. `values` are those that will be stored, of a change with what is stored already.

@@ -29,6 +29,8 @@ export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction 
 
 /** A decimal number exactly as it is written, such as 165.29. Throws where it is not finite. */
 export function decimalFraction(value: number): Fraction {
+  const hundredths = Math.round(value * 100);
+  if (Number.isSafeInteger(hundredths) && hundredths / 100 === value) return fraction(hundredths, 100n);
   const [whole = '', decimals = ''] = value.toFixed(6).split('.');
   return fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
 }

@@ -15,10 +15,12 @@ import {
   carriedOn,
   creditTrails,
   type EarlierInheritance,
+  type PersonDue,
   type PersonTax,
   payableOf,
   personalAccounts,
   personalTaxes,
+  personsDue,
 } from './personalTax';
 import { rememberedById } from './remembered';
 import {
@@ -190,6 +192,9 @@ function reckon({ family, earlier, before, lots, parting }: Basis, reliefs: Read
     totals.total_tax === null ? [] : personalAccounts({ family, earlier, before, parts, totalTax: totals.total_tax });
   return {
     payable: payableOf(accounts),
+    net,
+    totalTax: totals.total_tax,
+    accounts,
     /** All that is shown. */
     figures: () => {
       const { sums, notes } = summary();
@@ -258,14 +263,18 @@ const limitedNotes = (parts: readonly EstatePart[], { kinship, memberOf }: Taxed
 const OTHERS_SHOWN = 4;
 
 /** Applies the areas that were typed, or the choice by which all persons together pay least. */
-function withLand(basis: Basis) {
+function withLand(basis: Basis): {
+  result: ReturnType<typeof reckon>;
+  shown: () => { land: LandPlan | null; landNotes: TaxNote[] };
+} {
   const { items, family } = basis;
   const law = family.law.smallLand;
   const { lots, notes } = landLots(items, (id) => id === family.heirs.spouseId);
-  if (lots.length === 0) return { ...reckon(basis, new Map()).figures(), land: null, landNotes: notes };
+  if (lots.length === 0) return { result: reckon(basis, new Map()), shown: () => ({ land: null, landNotes: notes }) };
+  const fall = reliefsOf(law, lots);
   const reckoned = new Map<string, ReturnType<typeof reckon>>();
   const tried = (choice: LandChoice) => {
-    const reliefs = reliefsOf(law, lots, choice);
+    const reliefs = fall(choice);
     const byHolder = sumByHolder(lots, reliefs);
     const key = [...byHolder].join(' ');
     const result = reckoned.get(key) ?? reckon(basis, byHolder);
@@ -275,27 +284,30 @@ function withLand(basis: Basis) {
   const choices = landChoices(law, lots, taxedAlike(basis))
     .map(tried)
     .toSorted((one, other) => one.result.payable - other.result.payable || Number(other.relief - one.relief));
-  const outcome = ({ choice, reliefs, result }: (typeof choices)[number]) =>
-    outcomeOf(lots, choice, reliefs, result.payable);
   const entered = enteredChoice(items, lots);
   const [best] = choices;
   const applied = entered ? tried(entered) : best;
   if (best === undefined || applied === undefined) throw new RangeError('Land without a choice');
-  const land: LandPlan = {
-    by: entered ? 'entered' : 'proposed',
-    applied: outcome(applied),
-    best: outcome(best),
-    others: choices.slice(1, 1 + OTHERS_SHOWN).map(outcome),
+  const shown = () => {
+    const outcome = ({ choice, reliefs, result }: (typeof choices)[number]) =>
+      outcomeOf(lots, choice, reliefs, result.payable);
+    const land: LandPlan = {
+      by: entered ? 'entered' : 'proposed',
+      applied: outcome(applied),
+      best: outcome(best),
+      others: choices.slice(1, 1 + OTHERS_SHOWN).map(outcome),
+    };
+    const isBeyond = entered !== null && !keepsLimit(law, lots, entered);
+    const saved = applied.result.payable - best.result.payable;
+    const landNotes: TaxNote[] = [
+      ...notes,
+      ...(isBeyond ? [{ code: 'landBeyondLimit' as const, memberId: null, amount: null }] : []),
+      ...(entered === null ? [{ code: 'landProposed' as const, memberId: null, amount: toYen(best.relief) }] : []),
+      ...(saved > 0 ? [{ code: 'landBetter' as const, memberId: null, amount: saved }] : []),
+    ];
+    return { land, landNotes };
   };
-  const isBeyond = entered !== null && !keepsLimit(law, lots, entered);
-  const saved = applied.result.payable - best.result.payable;
-  const landNotes: TaxNote[] = [
-    ...notes,
-    ...(isBeyond ? [{ code: 'landBeyondLimit' as const, memberId: null, amount: null }] : []),
-    ...(entered === null ? [{ code: 'landProposed' as const, memberId: null, amount: toYen(best.relief) }] : []),
-    ...(saved > 0 ? [{ code: 'landBetter' as const, memberId: null, amount: saved }] : []),
-  ];
-  return { ...applied.result.figures(), land, landNotes };
+  return { result: applied.result, shown };
 }
 
 /** Heirs whose birth would decide a credit and is not known. */
@@ -307,20 +319,18 @@ const birthNotes = (persons: readonly PersonTax[], { members, isTaxHeir }: Taxed
     })
     .map(({ memberId }) => ({ code: 'birthMissing', memberId, amount: null }));
 
-/**
- * Estimates the inheritance tax of an estate (概算; only a 税理士 states a tax result): the totals, the portions behind the
- * total tax, what each person would pay, the choice of land, and what is to be known beside the figures.
- *
- * Throws RangeError where the decedent is not among the members, or for amounts that are no whole yen.
- */
-export function estimateTax(items: readonly AssetItem[], context: AssetContext): TaxEstimate {
+/** An estate with what its figures follow from. Throws RangeError as `estimateTax`. */
+function basisOf(items: readonly AssetItem[], context: AssetContext): Basis {
   const { decedentId, earlier = null, before = [] } = context;
   const day = estateDay(context.members.find(({ memberId }) => memberId === decedentId)?.death, context.date);
   const family = taxedFamily(decedentId, context.members, day);
   const { kinship, members, law, heirs, shares } = family;
-  const unborn = context.members.filter((member) => !members.includes(member)).map(({ memberId }) => memberId);
+  const unborn =
+    members.length === context.members.length
+      ? []
+      : context.members.filter((member) => !members.includes(member)).map(({ memberId }) => memberId);
   const ownItems = withoutTakers(items, new Set(unborn));
-  const basis: Basis = {
+  return {
     items: ownItems,
     family,
     earlier,
@@ -337,11 +347,49 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
       mayBearFuneral: (id) => hasGivenUp(kinship.standing(id)),
     },
   };
-  const { landNotes, notes, ...figures } = withLand(basis);
+}
+
+/** What an estate comes to, without what is only shown: a curve asks for it hundreds of times. */
+export interface TaxDue {
+  net: number;
+  /** Null for deaths whose law the product does not hold. */
+  totalTax: number | null;
+  persons: readonly PersonDue[];
+  carried: Carried[];
+  provisional: boolean;
+}
+
+/** The figures of `estimateTax` that other reckonings go on from. Throws as it does. */
+export function taxDue(items: readonly AssetItem[], context: AssetContext): TaxDue {
+  const { net, totalTax, accounts } = withLand(basisOf(items, context)).result;
+  return {
+    net,
+    totalTax,
+    persons: personsDue(accounts),
+    carried: carriedOn(accounts),
+    provisional: openFacts(context.decedentId, context.members).length > 0,
+  };
+}
+
+/**
+ * Estimates the inheritance tax of an estate (概算; only a 税理士 states a tax result): the totals, the portions behind the
+ * total tax, what each person would pay, the choice of land, and what is to be known beside the figures.
+ *
+ * Throws RangeError where the decedent is not among the members, or for amounts that are no whole yen.
+ */
+export function estimateTax(items: readonly AssetItem[], context: AssetContext): TaxEstimate {
+  const { decedentId } = context;
+  const basis = basisOf(items, context);
+  const { items: ownItems, family } = basis;
+  const { day } = family;
+  const { result, shown } = withLand(basis);
+  const { land, landNotes } = shown();
+  const { notes, ...figures } = result.figures();
   const { parts, persons } = figures;
   const open = openFacts(decedentId, context.members);
   return {
     ...figures,
+    land,
     day,
     provisional: open.length > 0,
     notes: [

@@ -4,20 +4,24 @@ import type { EstatePart } from './estateParts';
 import { add, compare, cutTo, div, type Fraction, fraction, max, min, mul, ONE, sub, sum, ZERO } from './fraction';
 import { type Account, giveCredits, openAccount, type TaxCredit, take, taxCredits } from './personalCredits';
 import type { CreditKind, TaxedFamily } from './taxedFamily';
-import { toYen } from './yen';
+import { fromYen, toYen } from './yen';
 
-/** One person's tax in yen; each step cut to yen for display, `payable` reckoned exactly and cut to 100 yen. */
-export interface PersonTax extends Record<TaxCredit, number> {
+/** What one person pays in the end, in yen; `payable` is reckoned exactly and cut to 100 yen. */
+export interface PersonDue {
   memberId: number;
   /** 課税価格. */
   taxable: number;
+  surcharge: number;
+  payable: number;
+  refund: number;
+}
+
+/** One person's tax in yen; each step cut to yen for display. */
+export interface PersonTax extends PersonDue, Record<TaxCredit, number> {
   /** The person's part of the total tax (相続税法17条). */
   tax: number;
-  surcharge: number;
   /** Gift tax of 相続時精算課税: credited last, what exceeds the tax is refunded (相続税法21条の15第3項, 33条の2). */
   settledTaxCredit: number;
-  refund: number;
-  payable: number;
   /** The part of the person's credits used by others. */
   passedOn: number;
 }
@@ -122,14 +126,15 @@ export const payableOf = (accounts: readonly Account[]): number =>
 export function personalAccounts(estate: TaxedEstate): Account[] {
   const { family, parts, totalTax } = estate;
   const { law, members } = family;
-  const net = sum(parts.map(({ taxable }) => fraction(taxable)));
-  const isTaxed = compare(net, ZERO) > 0;
+  const wholeNet = parts.reduce((whole, { taxable }) => whole + taxable, 0n);
+  const isTaxed = wholeNet > 0n;
+  const net = fraction(wholeNet);
   const partOf = new Map(parts.map((part) => [part.memberId, part]));
 
   const accounts = members.flatMap((member): Account[] => {
     const part = partOf.get(member.memberId);
     if (!part) return [];
-    const tax = isTaxed ? div(mul(fraction(totalTax), fraction(part.taxable)), net) : ZERO;
+    const tax = isTaxed ? fraction(fromYen(totalTax) * part.taxable, wholeNet) : ZERO;
     const surcharge = family.isSurcharged(member.memberId) ? mul(tax, fraction(law.surchargePercent, 100)) : ZERO;
     const account = openAccount(member, part, tax, surcharge);
     take(account, 'giftTaxCredit', fraction(part.acquires ? part.lot.giftTax : 0n));
@@ -146,23 +151,32 @@ export function personalAccounts(estate: TaxedEstate): Account[] {
   return accounts;
 }
 
-/** The accounts in yen, of those who take something or whose credit others use. */
+/** Whether a person takes something, or others use a credit of theirs. */
+const isShown = ({ part, passedOn }: Account): boolean =>
+  part.taxable > 0n || part.lot.settledTax > 0n || compare(passedOn, ZERO) > 0;
+
+const personDue = (account: Account): PersonDue => ({
+  memberId: account.member.memberId,
+  taxable: toYen(account.part.taxable),
+  surcharge: yen(account.surcharge),
+  ...dueOf(account),
+});
+
+/** What is due of those who take something or whose credit others use. */
+export const personsDue = (accounts: readonly Account[]): PersonDue[] => accounts.filter(isShown).map(personDue);
+
+/** The accounts in yen, of the same persons. */
 export const personalTaxes = (accounts: readonly Account[]): PersonTax[] =>
-  accounts
-    .filter(({ part, passedOn }) => part.taxable > 0n || part.lot.settledTax > 0n || compare(passedOn, ZERO) > 0)
-    .map((account) => {
-      const { member, part, tax, surcharge, taken, passedOn } = account;
-      return {
-        memberId: member.memberId,
-        taxable: toYen(part.taxable),
-        tax: yen(tax),
-        surcharge: yen(surcharge),
-        ...(Object.fromEntries(taxCredits.map((credit) => [credit, yen(taken[credit])])) as Record<TaxCredit, number>),
-        settledTaxCredit: toYen(part.lot.settledTax),
-        passedOn: yen(passedOn),
-        ...dueOf(account),
-      };
-    });
+  accounts.filter(isShown).map((account) => {
+    const { part, tax, taken, passedOn } = account;
+    return {
+      ...personDue(account),
+      tax: yen(tax),
+      ...(Object.fromEntries(taxCredits.map((credit) => [credit, yen(taken[credit])])) as Record<TaxCredit, number>),
+      settledTaxCredit: toYen(part.lot.settledTax),
+      passedOn: yen(passedOn),
+    };
+  });
 
 /** What the accounts leave for later inheritances. */
 export const carriedOn = (accounts: readonly Account[]): Carried[] =>

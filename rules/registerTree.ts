@@ -5,6 +5,7 @@ import { commonParents, type Kinship, readKinship, siblingsOf } from './kinship'
 import type { ParentEdge } from './parentEdge';
 
 const UNWORTHY = 1;
+const SPECIAL = 2;
 
 /** A relation to the decedent as registers word it: an entry of `relations`, or a child by order of birth. Null where the records do not tell. */
 export type RegisterRelation =
@@ -72,10 +73,11 @@ const isOlder = (one: FamilyMember, other: FamilyMember): boolean | null => {
   return b.latest < a.earliest ? false : null;
 };
 
+/** The parents whose child the register counts somebody as: by birth, or by 特別養子縁組 in their place (民法817条の9). */
 const parentKey = (kinship: Kinship, id: number): string =>
   kinship
     .parentsOf(id)
-    .filter(({ kind }) => kind === 'natural')
+    .filter(({ kind }) => kind === 'natural' || kind === SPECIAL)
     .map(({ parentId }) => parentId)
     .sort((a, b) => a - b)
     .join(' ');

@@ -181,7 +181,8 @@ export function landChoices(
   const all = ordersOf(law, lots, taxedAs).flatMap((order) =>
     mixes.map((mixed) => filled(law, lots, used, { order, mixed })),
   );
-  const keyOf = (choice: LandChoice) => choice.map(({ n, d }) => `${n}/${d}`).join(' ');
+  const keyOf = (choice: LandChoice) =>
+    choice.map((area, at) => (area === lots[at]?.area ? 'x' : area.n === 0n ? '' : `${area.n}/${area.d}`)).join(' ');
   return [...new Map(all.map((choice) => [keyOf(choice), choice])).values()];
 }
 
@@ -192,12 +193,16 @@ export function enteredChoice(items: readonly AssetItem[], lots: readonly SmallL
   return entered.map((area, at) => min(decimalFraction(area ?? 0), lots[at]?.area ?? ZERO));
 }
 
-/** The yen by which the value of each lot falls, in the order of the lots. */
-export const reliefsOf = (law: SmallLandLaw, lots: readonly SmallLot[], choice: LandChoice): bigint[] =>
-  lots.map((lot, at) => {
-    const chosen = choice[at] ?? ZERO;
-    return chosen.n === 0n ? 0n : reliefOf(law, lot, chosen);
-  });
+/** How much the value of each lot falls by a choice, in yen and in the order of the lots. */
+export const reliefsOf = (law: SmallLandLaw, lots: readonly SmallLot[]): ((choice: LandChoice) => bigint[]) => {
+  const whole = lots.map((lot) => reliefOf(law, lot, lot.area));
+  return (choice) =>
+    lots.map((lot, at) => {
+      const chosen = choice[at] ?? ZERO;
+      if (chosen === lot.area) return whole[at] ?? 0n;
+      return chosen.n === 0n ? 0n : reliefOf(law, lot, chosen);
+    });
+};
 
 /** The same for each holder. */
 export function sumByHolder(lots: readonly SmallLot[], reliefs: readonly bigint[]): ReadonlyMap<number, bigint> {

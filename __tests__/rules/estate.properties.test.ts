@@ -18,6 +18,7 @@ const relationOf = {
   spouse: 3,
   child: 10,
   adopted: 11,
+  adoptedForGood: 11,
   grandchild: 12,
   adoptedGrandchild: 12,
   parent: 14,
@@ -39,6 +40,7 @@ const someone = (role: SlowPerson['role'], least: number, most: number) =>
     disability: fc.constantFrom(1, 1, 1, 2, 3),
     resident: fc.constantFrom(true, true, false),
     minorLeft: fc.constantFrom(null, null, null, 200_000),
+    universal: role === 'friend' || role === 'grandchild' ? fc.boolean() : fc.constant(false),
   });
 
 /** No brother or sister of half blood beside a parent: which of the two parents is theirs, the relation does not tell. */
@@ -53,14 +55,23 @@ const placed = (people: readonly SlowPerson[], stems: readonly number[]): SlowPe
     if (one.role !== 'grandchild' && one.role !== 'adoptedGrandchild') return one;
     const all = [...DEAD_CHILDREN, ...living];
     const parent = all[(stems[index % stems.length] ?? 0) % all.length] ?? DEAD_CHILDREN[0];
-    return { ...one, parent, represents: parent >= DEAD_CHILDREN[0] };
+    const represents = parent >= DEAD_CHILDREN[0];
+    return { ...one, parent, represents, universal: one.universal === true && !represents };
   });
 };
 
 const family = fc
   .tuple(
     fc.array(someone('spouse', 20, 84), { maxLength: 1 }),
-    fc.array(fc.oneof(someone('child', 0, 60), someone('child', 0, 20), someone('adopted', 0, 60)), { maxLength: 5 }),
+    fc.array(
+      fc.oneof(
+        someone('child', 0, 60),
+        someone('child', 0, 20),
+        someone('adopted', 0, 60),
+        someone('adoptedForGood', 0, 60),
+      ),
+      { maxLength: 5 },
+    ),
     fc.oneof(
       { weight: 2, arbitrary: fc.constant([]) },
       {
@@ -98,7 +109,10 @@ const anyFamily = fc.oneof(
   {
     weight: 1,
     arbitrary: family.map((people) =>
-      people.filter(({ role }) => !['child', 'adopted', 'grandchild', 'adoptedGrandchild', 'parent'].includes(role)),
+      people.filter(
+        ({ role }) =>
+          !['child', 'adopted', 'adoptedForGood', 'grandchild', 'adoptedGrandchild', 'parent'].includes(role),
+      ),
     ),
   },
 );
@@ -196,20 +210,35 @@ const itemOf = ({
 function membersOf(people: readonly SlowPerson[], { day, resident }: SlowDeath): TaxMember[] {
   let parents = 0;
   const [year, rest] = [Number(day.slice(0, 4)), day.slice(4)];
-  const isOf = (role: SlowPerson['role']) => role === 'adopted' || role === 'adoptedGrandchild';
+  /** Adopted for good by both, with a natural father who was the decedent's brother: that kinship has ended (民法817条の9). */
+  const partners = people.filter(({ role }) => role === 'spouse').map(({ id }) => id);
+  const tiesOf = (role: SlowPerson['role']) => {
+    if (role === 'adopted' || role === 'adoptedGrandchild') return { adoptions: [adopted(1)] };
+    if (role !== 'adoptedForGood') return {};
+    return { adoptions: [1, ...partners].map((id) => adopted(id, 2)), fatherId: DEAD_BROTHER };
+  };
   const dead = [
     ...DEAD_CHILDREN.map((id) => person(id, relationOf.child, { death: died('2001-04-01') })),
     person(DEAD_BROTHER, relationOf.sibling, { death: died('2001-04-01') }),
-  ].filter(({ memberId }) => people.some(({ parent }) => parent === memberId));
-  const members = people.map(({ id, role, parent, renounced, age, disability, resident: isResident, minorLeft }) =>
-    person(id, role === 'parent' ? 14 + parents++ : relationOf[role], {
-      bornOn: `${year - age}${rest}`,
-      disability,
-      isResident,
-      inheritances: [inherits({ renouncedDate: renounced ? '2034-01-10' : null, minorCreditLeft: minorLeft ?? null })],
-      ...(isOf(role) ? { adoptions: [adopted(1)] } : {}),
-      ...(parent === undefined ? {} : { fatherId: parent }),
-    }),
+  ].filter(({ memberId }) =>
+    people.some(({ parent, role }) => parent === memberId || (role === 'adoptedForGood' && memberId === DEAD_BROTHER)),
+  );
+  const members = people.map(
+    ({ id, role, parent, renounced, universal, age, disability, resident: isResident, minorLeft }) =>
+      person(id, role === 'parent' ? 14 + parents++ : relationOf[role], {
+        bornOn: `${year - age}${rest}`,
+        disability,
+        isResident,
+        inheritances: [
+          inherits({
+            renouncedDate: renounced ? '2034-01-10' : null,
+            minorCreditLeft: minorLeft ?? null,
+            universalLegatee: universal === true,
+          }),
+        ],
+        ...tiesOf(role),
+        ...(parent === undefined ? {} : { fatherId: parent }),
+      }),
   );
   return [deceased({ isResident: resident, death: died(day) }), ...members, ...dead];
 }
@@ -285,6 +314,13 @@ function meetAll({ totals, persons, notes, land }: TaxEstimate, people: readonly
   );
   const paysSurcharge = (id: number) => persons.some(({ memberId, surcharge }) => memberId === id && surcharge > 0);
   const roleOf = (...roles: SlowPerson['role'][]) => people.filter(({ role }) => roles.includes(role));
+  meet(
+    'a universal legatee who deducts a debt',
+    notes.every(({ code }) => code !== 'debtNotDeducted') &&
+      people.some(({ id, universal }) => universal && persons.some((one) => one.memberId === id)) &&
+      totals.debt_total > 0,
+  );
+  meet('more than two adopted for good who all count', roleOf('adoptedForGood').length > 2 && totals.heir_count > 2);
   meet(
     'an adopted grandchild with the surcharge',
     roleOf('adoptedGrandchild').some(({ id }) => paysSurcharge(id)),

@@ -43,6 +43,20 @@ test('children stand by age with their relation of the register; children of ano
   expect(branches.filter(({ ofCouple }) => !ofCouple).map(({ memberId }) => memberId)).toEqual([6]);
 });
 
+test('who was adopted for good counts among the children of the adopters, as if born to them', () => {
+  const adoptions = [1, 2].map((adopter_member_id) => ({ adopter_member_id, kind: 2, date: '1990-04-01' }));
+  const { branches } = treeOf([
+    decedent,
+    wife,
+    treeMember(3, 10, { ...childOf(1, 2), ...born('1970-01-01'), gender: 1 }),
+    treeMember(4, 11, { ...childOf(8, 9), ...born('1988-01-01'), gender: 1, adoptions }),
+    treeMember(5, 10, { ...childOf(1, 2), ...born('1991-01-01'), gender: 1 }),
+    treeMember(8, 99, { gender: 1 }),
+    treeMember(9, 99, { gender: 2 }),
+  ]);
+  expect(branches.map(shape)).toEqual(['3 son1', '4 son2', '5 son3']);
+});
+
 test('an elder child of unknown gender leaves the order of the younger open', () => {
   const { branches } = treeOf([
     decedent,

@@ -1,7 +1,7 @@
 /**
  * The estimate of an estate once more, by the letter of the articles and with arithmetic of its own, for the families that
- * random tests make: a spouse, children, adopted ones, grandchildren, parents, siblings, nephews and a friend; gifts, land, debts,
- * earlier inheritances, tax abroad.
+ * random tests make: a spouse, children, adopted ones (some for good), grandchildren, parents, siblings, nephews and a friend,
+ * universal legatees among them; gifts, land, debts, earlier inheritances, tax abroad.
  */
 export interface SlowPerson {
   id: number;
@@ -9,6 +9,7 @@ export interface SlowPerson {
     | 'spouse'
     | 'child'
     | 'adopted'
+    | 'adoptedForGood'
     | 'grandchild'
     | 'adoptedGrandchild'
     | 'parent'
@@ -21,6 +22,8 @@ export interface SlowPerson {
   /** Whether that parent died before the decedent. */
   represents?: boolean;
   renounced: boolean;
+  /** 包括受遺者 (民法990条), who inherits nothing by law. */
+  universal?: boolean;
   /** Completed years at the death. */
   age: number;
   /** 1 none, 2 ordinary, 3 special. */
@@ -173,7 +176,9 @@ function linesOf(people: readonly SlowPerson[]): { rank: 1 | 2 | 3; lines: SlowL
   const adoptees = people
     .filter(({ role }) => role === 'adopted' || role === 'adoptedGrandchild')
     .map((person) => ({ ...one(person), adopted: person.represents !== true }));
-  const first = [...of('child').map(one), ...stems(representing), ...adoptees];
+  // 相続税法15条3項1号: who was adopted for good counts as a child by birth.
+  const asBorn = people.filter(({ role }) => role === 'child' || role === 'adoptedForGood');
+  const first = [...asBorn.map(one), ...stems(representing), ...adoptees];
   if (first.length > 0) return { rank: 1, lines: first };
   if (of('parent').length > 0) return { rank: 2, lines: of('parent').map(one) };
   const half = of('halfSibling').map((person) => ({ ...one(person), weight: 1 }));
@@ -224,7 +229,7 @@ export function slowEstimate(
 
   // 18条.
   const isSurcharged = ({ id, role, represents }: SlowPerson) => {
-    if (role === 'spouse' || role === 'child' || role === 'adopted' || role === 'parent') return false;
+    if (['spouse', 'child', 'adopted', 'adoptedForGood', 'parent'].includes(role)) return false;
     return !(represents === true && role !== 'nephew' && civil.has(id));
   };
 
@@ -270,8 +275,10 @@ export function slowEstimate(
     const own = id === null ? zero : minus(q(gross(id)), exempt(id));
     const undivided = plus(ofUndivided(id), times(benefits, share ?? zero));
     const acquires = (id !== null && acquired(id) > 0) || (share !== undefined && acquired(null) > 0);
-    const debt = share !== undefined && id !== null ? sumOf(id, 21) : 0;
-    const maySpend = id !== null && (share !== undefined || (acquires && person?.renounced === true));
+    // 13条1項: heirs and universal legatees; 相続税法基本通達13-1: who renounced, of a funeral.
+    const mayDeduct = share !== undefined || person?.universal === true;
+    const debt = mayDeduct && id !== null ? sumOf(id, 21) : 0;
+    const maySpend = id !== null && (mayDeduct || (acquires && person?.renounced === true));
     const gain = plus(own, undivided);
     const costs = least(q(debt + (maySpend ? sumOf(id, 22) : 0)), gain);
     return { id, share, own, undivided, acquires, gain, costs };
@@ -282,10 +289,10 @@ export function slowEstimate(
     row.costs = plus(row.costs, least(times(commonCosts, row.share), minus(row.gain, row.costs)));
   }
   const ownCosts = rows.map(({ id, share, acquires, gain }) => {
-    const isHeir = share !== undefined;
-    const renounced = people.find((one) => one.id === id)?.renounced === true;
+    const { renounced = false, universal = false } = people.find((one) => one.id === id) ?? {};
+    const mayDeduct = share !== undefined || universal;
     if (id === null) return zero;
-    const sum = (isHeir ? sumOf(id, 21) : 0) + (isHeir || (renounced && acquires) ? sumOf(id, 22) : 0);
+    const sum = (mayDeduct ? sumOf(id, 21) : 0) + (mayDeduct || (renounced && acquires) ? sumOf(id, 22) : 0);
     return least(q(sum), gain);
   });
   const carried = minus(all(rows.map(({ costs }) => costs)), all(ownCosts));
@@ -343,7 +350,7 @@ export function slowEstimate(
     return [{ person, acquires, taxable, weight: left, left, worth, given }];
   });
   // 1条の2第1号, 民法877条1項: lineal kin, siblings, spouses. Children of whom no second parent is on record are the spouse's too.
-  const isChild = ({ role }: SlowPerson) => ['child', 'adopted', 'adoptedGrandchild'].includes(role);
+  const isChild = ({ role }: SlowPerson) => ['child', 'adopted', 'adoptedForGood', 'adoptedGrandchild'].includes(role);
   const isIssue = (one: SlowPerson) => isChild(one) || one.role === 'grandchild';
   const isSibling = ({ role }: SlowPerson) => role === 'sibling' || role === 'halfSibling';
   const owes = (one: SlowPerson, other: SlowPerson): boolean => {

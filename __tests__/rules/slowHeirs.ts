@@ -167,3 +167,26 @@ export function slowHeirs({ people, weddings, choices }: World, decedentId: numb
   share(stocks, spouse === null ? whole : plus(whole, [-ofSpouse[0], ofSpouse[1]]));
   return Object.fromEntries([...heirs].map(([id, part]) => [id, lowest(part)]));
 }
+
+/**
+ * 896条: what everybody holds of an estate once each dead holder's part went to that holder's own heirs, along every way; a part that nobody
+ * inherits stays. Null where two of the dead would inherit from each other.
+ */
+export function slowHolders(world: World, decedentId: number): Record<number, string> | null {
+  const parts = new Map<number, Part>();
+  const isDead = (id: number) => world.people.some((one) => one.id === id && one.died !== null);
+  const walk = (id: number, part: Part, way: readonly number[]): boolean => {
+    if (way.includes(id)) return false;
+    const heirs = isDead(id) ? Object.entries(slowHeirs(world, id)) : [];
+    if (heirs.length === 0) {
+      if (way.length > 0) parts.set(id, plus(parts.get(id) ?? [0n, 1n], part));
+      return true;
+    }
+    return heirs.every(([heir, share]) => {
+      const [n = '0', d = '1'] = share.split('/');
+      return walk(Number(heir), times(part, [BigInt(n), BigInt(d)]), [...way, id]);
+    });
+  };
+  const isWhole = walk(decedentId, whole, []);
+  return isWhole ? Object.fromEntries([...parts].map(([id, part]) => [id, lowest(part)])) : null;
+}

@@ -5,7 +5,7 @@ import { optionLabel, useLang } from '@/components/ui/words';
 import { asset_categories } from '@/contract/options/family';
 import { formatYen } from '@/locales/format';
 import styles from './division.module.css';
-import type { Draft, ReadLine } from './draft';
+import { type Draft, partsInYen, type ReadLine } from './draft';
 import type { Estate } from './estate';
 
 interface Props {
@@ -31,6 +31,7 @@ export const AssetRow = memo(
     const texts = JSON.parse(typed) as readonly string[];
     const category = asset_categories.find(({ value }) => value === item.asset_category);
     const label = item.name ?? item.location ?? (category ? optionLabel(category, t) : '');
+    const parts = problem === null ? partsInYen(item, memberIds, texts) : null;
     const wrong = problem ? [t(`division.problems.${problem}`)] : refused;
     return (
       <tr data-wrong={wrong.length > 0}>
@@ -46,7 +47,7 @@ export const AssetRow = memo(
         </th>
         <td data-end>{formatYen(item.amount, lang)}</td>
         {memberIds.map((memberId, index) => (
-          <td key={memberId} data-taker={memberId}>
+          <td key={memberId} data-taker={memberId} title={texts[index] || undefined}>
             <TextInput
               id={`${id}-${line}-${memberId}`}
               label={t('division.cell', { asset: label, name: estate.nameOf(memberId) })}
@@ -54,6 +55,7 @@ export const AssetRow = memo(
               invalid={wrong.length > 0}
               onChange={(value) => onType(line, memberId, value)}
             />
+            {parts?.has(memberId) && <small>{formatYen(parts.get(memberId) ?? 0, lang)}</small>}
           </td>
         ))}
         <td data-end>{left}</td>

@@ -1,9 +1,9 @@
 import type { Division, DivisionLine } from '@/contract/division';
 import type { CalendarDay } from '@/rules/calendarDay';
-import type { Taker } from '@/rules/division/division';
+import { splitAsset, type Taker } from '@/rules/division/division';
 import { readShare, shownShare } from '@/rules/division/typedShare';
 import { assetKey, divisibleItems, measuresOf, sharesOf } from '@/rules/division/writtenDivision';
-import { add, compare, type Fraction, fraction, ZERO } from '@/rules/fraction';
+import { add, compare, type Fraction, fraction, ONE, ZERO } from '@/rules/fraction';
 import type { Estate } from './estate';
 
 /** A proposal while it is edited: shares as they are typed, by line and member. */
@@ -128,6 +128,23 @@ export const readLine = ({ typed }: Draft, line: number, memberIds: readonly num
   const left = fraction(taken.d - taken.n, taken.d);
   if (read.some(({ share }) => share === null)) return { takers, left, problem: 'unread' };
   return { takers, left, problem: compare(left, ZERO) < 0 ? 'moreThanWhole' : null };
+};
+
+/** The yen of each part of an asset or a debt, for those who do not take it whole: a share of seven digits tells nobody how much it is. */
+export const partsInYen = (
+  item: Draft['assets'][number],
+  memberIds: readonly number[],
+  texts: readonly string[],
+): ReadonlyMap<number, number> => {
+  const takers = memberIds.flatMap((memberId, index): Taker[] => {
+    const share = readShare(texts[index] ?? '');
+    return share && compare(share, ZERO) > 0 ? [{ memberId, share }] : [];
+  });
+  return new Map(
+    splitAsset({ item, takers }).flatMap(({ acquirer_member_id: id, amount }) =>
+      id && takers.some(({ memberId, share }) => memberId === id && compare(share, ONE) !== 0) ? [[id, amount]] : [],
+    ),
+  );
 };
 
 export const bodyOf = (draft: Draft, familyAssetId: number, takers: readonly (readonly Taker[])[]) => ({

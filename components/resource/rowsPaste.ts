@@ -1,6 +1,6 @@
 import { daysOf } from '@/contract/dateRange';
-import { kinOf } from '@/rules/kinshipWords';
 import { parsers } from '@/rules/typedCells';
+import { writtenChoice } from '@/rules/writtenChoices';
 import type { Choices } from './defineResource';
 import { changedRow, type Row } from './rowKeys';
 import type { Specs } from './spec';
@@ -40,7 +40,7 @@ export const parseCells = (text: string): string[][] => {
 
 /**
  * Puts pasted cells into rows, from a cell on to the right and downwards, adding rows where they run out. What cannot be
- * read stays as text in its cell and is named. Words of kin are read as an import reads them.
+ * read stays as text in its cell and is named. Other words for a choice are read as an import reads them.
  */
 export const pasteCells = (
   rows: readonly Row[],
@@ -77,9 +77,9 @@ export const pasteCells = (
     }
     for (const [column, text] of open) {
       // A spouse is husband or wife by their gender, which may stand further to the right.
-      const kin = columns[column]?.of === 'relations' ? kinOf(text, values.gender ?? next[index]?.gender) : undefined;
-      if (kin === undefined) unread.push({ row: index, column, text });
-      else values[column] = kin;
+      const written = writtenChoice(columns[column]?.of, text, values.gender ?? next[index]?.gender);
+      if (written === undefined) unread.push({ row: index, column, text });
+      else values[column] = written;
     }
     next[index] = changedRow(next[index] ?? {}, values);
   }

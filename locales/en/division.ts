@@ -45,7 +45,7 @@ export const division: Words<typeof jp> = {
   propose: { first: 'Lowest tax now', both: 'Lowest tax of both deaths' },
   proposed: { first: 'Lowest tax now', both: 'Lowest tax of both deaths' },
   bestNote:
-    "The lowest is the best of what was tried: the spouse's share from 0 to 100% and ways to divide the rest. With at most 256 ways to give each asset whole, and no small land, all of these are tried too. The nature of the assets and the family's wishes are not considered.",
+    "The lowest proposal is the best of those reckoned: the spouse's share from 0 to 100%, and various ways to divide the rest. Where assets, debts and heirs are few (up to 8 lines for 2 heirs, 5 for 3, 4 for 4), every way to give each of them whole to one heir is compared too, 256 at most; not where land qualifies for the small-lot relief. The nature of the assets and the family's wishes are not considered.",
   reload: 'Reload inventory',
   taxTotal: 'Tax of all now: {{amount}}.',
   bothTotal: 'Both deaths together: {{amount}}.',

@@ -70,6 +70,7 @@ export const estatePapers: Words<typeof jp> = {
   /** Kinds of building as registers name them. */
   kinds: { 6: 'House', 7: 'Flat', 8: 'Block of flats', 9: 'Shop or office', 10: 'Factory or warehouse' },
   application: {
+    passed: 'inheritance of {{name}} on {{day}}, ',
     whole: 'Transfer of ownership',
     share: 'Transfer of the whole share of {{name}}',
     free: {
@@ -79,6 +80,9 @@ export const estatePapers: Words<typeof jp> = {
     free_value: '¥{{amount}} (free)',
   },
   item: { kind: 'Kind', name: 'Name', location: 'Place or account', quantity: 'Quantity', part: 'Part' },
+  role: { heir: 'heir', ofHeir: 'heir of the late {{name}}', both: ' and ' },
+  parties: { all: 'all co-heirs', withLater: 'all co-heirs (of those who have died, all of their heirs)' },
+  laterDeath: 'Successive inheritances',
   article: 'Article {{no}}',
   letter: { to: '{{name}}', toGuardian: 'Legal representative of {{name}}' },
   proxyFor: {

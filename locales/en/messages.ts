@@ -49,6 +49,8 @@ export const messages: Words<typeof jp> = {
   in_the_future: 'Future dates cannot be entered.',
   above_zero: 'Enter a value greater than 0.',
   share: 'Enter a share of no more than 1.',
+  only_money_below_zero:
+    'Enter 0 or more. Debts and funeral costs are positive amounts too; only a line of cash and deposits may be below 0, for the heir who pays compensation.',
   only_gifts: 'Only for gifts.',
   only_calendar_gifts: 'Only for calendar-year gifts.',
   only_land: 'Only for land.',
@@ -136,6 +138,7 @@ export const messages: Words<typeof jp> = {
   billing_right:
     "Billing and receipts are entered by the project's case handlers or manager, an office manager or an administrator.",
   order_in_use: 'The order date cannot be cleared, because there are billings, receipts, client money or a completion.',
+  quote_below_zero: 'The total of the quote is below 0. Please check the discount.',
   quote_amount:
     'Quantity × unit price is {{product}} yen. Set the amount to {{product}} yen, or correct the quantity or unit price.',
   twice_in_list: 'The same project is entered twice.',

@@ -68,6 +68,8 @@ export const estatePapers = {
   /** Kinds of building as registers name them. */
   kinds: { 6: '居宅', 7: '居宅', 8: '共同住宅', 9: '店舗・事務所', 10: '工場・倉庫' },
   application: {
+    /** An heir who took it alone and died since. */
+    passed: '{{day}}{{name}}相続、',
     whole: '所有権移転',
     share: '{{name}}持分全部移転',
     free: {
@@ -77,6 +79,10 @@ export const estatePapers = {
     free_value: '金{{amount}}円（非課税）',
   },
   item: { kind: '種類', name: '名称', location: '所在・口座等', quantity: '数量', part: '取得分' },
+  /** As what somebody signs: an heir of the decedent, of an heir who died since, or of both. */
+  role: { heir: '相続人', ofHeir: '亡{{name}}相続人', both: '兼' },
+  parties: { all: '共同相続人全員', withLater: '共同相続人全員（死亡した共同相続人については、その相続人全員）' },
+  laterDeath: '数次相続',
   article: '第{{no}}条',
   letter: { to: '{{name}}　様', toGuardian: '{{name}}　様　法定代理人　様' },
   proxyFor: {

@@ -47,6 +47,8 @@ export const messages = {
   in_the_future: '未来の日付は入力できません。',
   above_zero: '0より大きい値を入力してください。',
   share: '持分は1以下の分数で入力してください。',
+  only_money_below_zero:
+    '0以上で入力してください。債務・葬式費用もプラスの金額で入力します。マイナスは、代償金を支払う人の「現金・預貯金等」の行だけに使えます。',
   only_gifts: '贈与の行にだけ入力できます。',
   only_calendar_gifts: '暦年贈与の行にだけ入力できます。',
   only_land: '土地の行にだけ入力できます。',
@@ -132,6 +134,7 @@ export const messages = {
   workers_progress: 'この進捗日は案件の担当者・責任者または拠点長・管理者が入力します。',
   billing_right: '請求・入金は案件の実務担当・責任者または拠点長・管理者が入力します。',
   order_in_use: '請求・入金・預り金・完了の記録があるため、受注日を削除できません。',
+  quote_below_zero: '見積の合計が0円を下回ります。値引きの金額をご確認ください。',
   quote_amount: '数量×単価は{{product}}円です。金額を{{product}}円にするか、数量か単価を直してください。',
   twice_in_list: '同じ案件が2回指定されています。',
   not_found: '案件が見つかりません。',

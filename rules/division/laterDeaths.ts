@@ -57,7 +57,7 @@ const asFraction = (text: string): Fraction => {
 const LAST = '9999-12-31';
 
 /**
- * 数次相続: the first estate followed through the deaths of its holders, the earliest death first, each by the law of that
+ * 数次相続: the first estate followed through the deaths of its holders, who inherits from another after that one, each by the law of that
  * death (民法882条, 896条, 900条, 901条): what a dead holder held goes to those who inherit from that holder. Who renounced a
  * later estate takes nothing of it (939条). The final parts add up to 1 wherever anybody inherits from the first decedent.
  *
@@ -107,11 +107,20 @@ export function followLaterDeaths(
     });
   };
 
+  const isToPass = (id: number) => !dead.has(id) && Boolean(byId.get(id)?.death);
+  /** Whether something of what one dead holder leaves comes to another, if only through others who have died. */
+  const leadsTo = (id: number, other: number, seen: Set<number> = new Set()): boolean =>
+    heirs(id).some(({ memberId }) => {
+      if (memberId === other) return true;
+      if (seen.has(memberId) || !isToPass(memberId)) return false;
+      return leadsTo(memberId, other, seen.add(memberId));
+    });
+
   pass(decedentId);
   for (;;) {
-    const next = [...held.keys()]
-      .filter((id) => !dead.has(id) && byId.get(id)?.death)
-      .sort((a, b) => ((dayOf(a) ?? LAST) < (dayOf(b) ?? LAST) ? -1 : 1))[0];
+    // Several deaths of one day have an order too, and a holder passes on what came from the others with it.
+    const left = [...held.keys()].filter(isToPass).sort((a, b) => ((dayOf(a) ?? LAST) < (dayOf(b) ?? LAST) ? -1 : 1));
+    const next = left.find((id) => left.every((other) => other === id || !leadsTo(other, id))) ?? left[0];
     if (next === undefined) break;
     pass(next);
   }

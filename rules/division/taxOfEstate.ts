@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendarDay';
 import type { AssetItem } from '../estateItems';
-import { estimateTax } from '../inheritanceTax';
+import { taxDue } from '../inheritanceTax';
 import type { Carried, EarlierInheritance } from '../personalTax';
 import type { TaxMember } from '../taxMember';
 
@@ -46,8 +46,8 @@ export interface EstateTax {
  * not hold (`isComputed`).
  */
 export function taxOfEstate(items: readonly AssetItem[], estate: EstateCase): EstateTax {
-  const { totals, persons, carried, provisional } = estimateTax(items, estate);
-  if (totals.total_tax === null) throw new RangeError(`No law for a death on ${estate.date}`);
+  const { net, totalTax, persons, carried, provisional } = taxDue(items, estate);
+  if (totalTax === null) throw new RangeError(`No law for a death on ${estate.date}`);
   const taxed = persons.map(({ memberId, taxable, surcharge, payable, refund }) => ({
     memberId,
     taxable,
@@ -55,9 +55,9 @@ export function taxOfEstate(items: readonly AssetItem[], estate: EstateCase): Es
     payable: payable - refund,
   }));
   return {
-    net: totals.net_total,
+    net,
     // Without any person on record the estate is one portion (相続税法16条).
-    payable: persons.length > 0 ? taxed.reduce((total, { payable }) => total + payable, 0) : totals.total_tax,
+    payable: persons.length > 0 ? taxed.reduce((total, { payable }) => total + payable, 0) : totalTax,
     persons: taxed,
     carried,
     provisional,

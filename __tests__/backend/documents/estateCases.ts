@@ -63,6 +63,16 @@ export const families: Readonly<Record<string, readonly DossierMember[]>> = {
     child(7, '𠮷田　健二', '1975-01-20', inherits({ loss_of_right: 2 })),
     child(8, '𠮷田　正', '1977-01-20', inherits({ loss_of_right: 1 })),
   ],
+  /** A great-grandchild in the place of two who died before, in four columns with long names and addresses. */
+  twiceReplaced: [
+    self({ ...marriedTo(2), cust_address: longAddress }),
+    wife({ cust_address: longAddress }),
+    child(3, '勘解由小路　髙左衛門尉太郎', '1960-12-15', { cust_address: longAddress }),
+    child(4, '濵田　咲', '1961-08-08', { gender: 2, ...dead('2010-12-22') }),
+    person(5, 12, '濵田　蓮', { ...childOf(null, 4), ...born('1984-01-01'), ...dead('2015-11-27') }),
+    person(6, 13, '長谷川　勘解由小路髙左衛門尉', { ...childOf(5), ...born('2009-12-24'), cust_address: longAddress }),
+    person(7, 12, '濵田　翔', { ...childOf(null, 4), ...born('1985-10-11'), cust_address: longAddress }),
+  ],
   adoption: [
     ...couple,
     child(3, '𠮷田　一郎', '1970-05-05'),

@@ -1,4 +1,4 @@
-import { newDraft, reloaded } from '@/components/division/draft';
+import { newDraft, partsInYen, reloaded } from '@/components/division/draft';
 import type { Estate } from '@/components/division/estate';
 import type { Asset } from '@/contract/asset';
 
@@ -18,6 +18,23 @@ test('lines of one asset are one line with their area and foreign tax together; 
   ]);
   expect(draft.typed).toEqual({ '0:2': '2/5', '0:3': '3/5', '1:3': '1' });
   expect(reloaded(draft, estateOf(parts.toReversed())).typed).toEqual({ '0:3': '1', '1:2': '2/5', '1:3': '3/5' });
+});
+
+test('what is parted is told in yen for each hand, to the yen of the whole; a whole needs no sum', () => {
+  const debt = {
+    ...newDraft(estateOf([{ asset_category: 21, name: '借入金', amount: 8_000_000 }]), '案', '2026-04-01').assets[0],
+  };
+  const item = debt as Parameters<typeof partsInYen>[0];
+  const shares = ['673311/1600000', '1583361/4000000', '1466723/8000000'];
+  const parts = [...partsInYen(item, [2, 3, 4], shares)];
+  expect(parts).toEqual([
+    [2, 3_366_555],
+    [3, 3_166_722],
+    [4, 1_466_723],
+  ]);
+  expect([...partsInYen(item, [2, 3], ['1/3', ''])]).toEqual([[2, 2_666_666]]);
+  expect([...partsInYen(item, [2, 3], ['1', ''])]).toEqual([]);
+  expect([...partsInYen(item, [2, 3], ['', 'いつか'])]).toEqual([]);
 });
 
 test.each<[string, [number | null, number | null][], [number | null, number | null]]>([

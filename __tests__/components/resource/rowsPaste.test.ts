@@ -77,6 +77,20 @@ describe('pasting', () => {
     expect(found.unread).toEqual([{ row: 4, column: 'relation', text: '義父' }]);
   });
 
+  test('reads the words for a kind of property beside its names', () => {
+    const own = { asset_category: { kind: 'option', of: 'asset_categories' } } as const;
+    const found = pasteCells(
+      [],
+      parseCells('精算課税\n暦年贈与\n贈与\n'),
+      { row: 0, column: 'asset_category' },
+      own,
+      { asset_categories: [] },
+      40,
+    );
+    expect(found.rows).toEqual([{ asset_category: 11 }, { asset_category: 12 }, { asset_category: '贈与' }]);
+    expect(found.unread.map(({ text }) => text)).toEqual(['贈与']);
+  });
+
   test('takes a choice of which a whole word is written, if it is the only one', () => {
     const named = [
       { value: 5, label: '現金・預貯金等', label_en: 'Cash and deposits' },

@@ -64,29 +64,36 @@ const linesOf = (papers: PaperCase, item: DossierAsset): Line[] => {
   ];
 };
 
+/** As what a person takes part in a division. */
+export type Roles = (id: number) => string;
+
 /** Who takes what by the agreement, in the order of the inventory, and who bears debts and funeral costs, and who pays whom. */
-export const divisionOf = (papers: PaperCase) => {
+export const divisionOf = (papers: PaperCase, roleOf: Roles) => {
   const items = dividedItems(papers);
   const takerIds = [...new Set(items.flatMap(({ acquirer_member_id }) => acquirer_member_id ?? []))];
   const of = (id: number) => items.filter(({ acquirer_member_id }) => acquirer_member_id === id);
   const named = (id: number) => memberIn(papers, id)?.cust_name ?? '';
   const takers = takerIds
-    .map((id) => ({ name: named(id), items: of(id).filter((item) => !isCost(item)) }))
+    .map((id) => ({ role: roleOf(id), name: named(id), items: of(id).filter((item) => !isCost(item)) }))
     .filter(({ items: taken }) => taken.length > 0);
   const bearers = takerIds
-    .map((id) => ({ name: named(id), items: of(id).filter(isCost) }))
+    .map((id) => ({ role: roleOf(id), name: named(id), items: of(id).filter(isCost) }))
     .filter(({ items: borne }) => borne.length > 0);
   return {
     payments: (paymentsOf(papers) ?? []).map(({ from, to, amount }) => ({
+      from_role: roleOf(from),
       from: named(from),
+      to_role: roleOf(to),
       to: named(to),
       amount: yen(amount),
     })),
-    takers: takers.map(({ name, items: taken }) => ({
+    takers: takers.map(({ role, name, items: taken }) => ({
+      role,
       name,
       items: taken.map((item, index) => ({ no: String(index + 1), lines: linesOf(papers, item) })),
     })),
-    bearers: bearers.map(({ name, items: borne }) => ({
+    bearers: bearers.map(({ role, name, items: borne }) => ({
+      role,
       name,
       items: borne.map((item) => ({
         text: [item.asset_detail ?? labelOf(asset_categories, item.asset_category), item.name, item.location]

@@ -21,9 +21,10 @@ import { day } from '../sozoku/wordMatter';
 import { divisionOf } from './divisionFields';
 import { estateWords } from './estateWords';
 import { heirListSheets, registeredTree, relationChartSheets } from './heirDrawings';
+import { causeOf, laterDeaths, rolesIn } from './laterDeaths';
 import { decedentIn, type MissingDocument, memberIn, type PaperCase } from './paperCase';
 import { birthText, deathText } from './personTexts';
-import { applicationOf } from './properties';
+import { applicantsOf, applicationOf } from './properties';
 
 const person = (member: DossierMember | undefined) => ({
   name: member?.cust_name ?? '',
@@ -70,11 +71,15 @@ const agentsOf = (papers: PaperCase, minor: DossierMember) => {
         guardiansOf(papers, other.member).some((one) => one.member_id === member_id),
     );
   if (guardians.length === 0) return blank(titles.openOrSpecial);
+  // While a parent lives there is no guardian (民法838条): another signs as the court's special agent.
+  const { memberIds: holders } = authorityOver(papers, minor);
+  const titleOf = (one: DossierMember) =>
+    holders.length > 0 && !holders.includes(one.member_id) ? titles.special : guardianTitle(papers, minor, one);
   const others = guardians.filter((one) => !isHeir(one));
   if (others.some(standsForOthers)) return blank(titles.openOrSpecial);
   return [
     ...(others.length < guardians.length ? blank(titles.special) : []),
-    ...others.map((one) => ({ ...person(one), title: guardianTitle(papers, minor, one) })),
+    ...others.map((one) => ({ ...person(one), title: titleOf(one) })),
   ];
 };
 
@@ -83,6 +88,7 @@ export const commonFields = (papers: PaperCase): WordData => {
   const decedent = decedentIn(papers);
   const office = officeBlock(papers.office);
   const { name } = papers.office.firm ?? papers.office;
+  const roleOf = rolesIn(papers);
   return {
     today: day(papers.today),
     office,
@@ -90,6 +96,7 @@ export const commonFields = (papers: PaperCase): WordData => {
     decedent: { ...person(decedent), death: deathText(decedent) },
     heirs: signersFor(papers).map(({ member, minor }) => ({
       ...person(member),
+      role: roleOf(member.member_id),
       minor,
       agents: minor ? agentsOf(papers, member) : [],
     })),
@@ -117,11 +124,14 @@ export const relationChartFields = (papers: PaperCase, title: string): WordData 
   sheetFields(title, relationChartSheets(papers));
 
 export const divisionFields = (papers: PaperCase): WordData => {
-  const division = divisionOf(papers);
+  const division = divisionOf(papers, rolesIn(papers));
+  const later = laterDeaths(papers).map((dead) => ({ ...person(dead), death: deathText(dead) }));
   const [has_payments, has_bearers] = [division.payments.length > 0, division.bearers.length > 0];
   const article = (no: number) => fill(estateWords.article, { no });
   return {
     ...division,
+    parties: estateWords.parties[later.length > 0 ? 'withLater' : 'all'],
+    later_deaths: later,
     has_payments,
     has_bearers,
     payment_article: article(2),
@@ -179,7 +189,10 @@ export const proxyFields = (papers: PaperCase, memberId: number): WordData => {
 };
 
 export const applicationFields = (papers: PaperCase, property: Property): WordData => ({
-  cause: deathText(decedentIn(papers)),
+  cause: causeOf(
+    papers,
+    (applicantsOf(papers, property) ?? []).map(({ member }) => member.member_id),
+  ),
   ...applicationOf(papers, property),
 });
 
@@ -248,10 +261,10 @@ export const dutyRequestFields = (papers: PaperCase, town: string): WordData => 
     .map((one) => ({ ...person(memberIn(papers, one.member_id)), wanted: documentName(one) })),
 });
 
-/** Whose registers are wanted: the decedent's from birth to death, and the heirs' present ones. */
+/** Whose registers are wanted: those of the decedent and of heirs who died since from birth to death, and the present ones of who inherits. */
 export const registerPersons = (papers: PaperCase): DossierMember[] => {
   const heirs = nodesOf(registeredTree(papers)).flatMap(({ memberId }) => memberIn(papers, memberId) ?? []);
-  return [...new Set([decedentIn(papers), ...heirs])];
+  return [...new Set([decedentIn(papers), ...heirs, ...signersFor(papers).map(({ member }) => member)])];
 };
 
 /** The towns that keep those registers, in the order of the persons; who has no recorded domicile is left out. */

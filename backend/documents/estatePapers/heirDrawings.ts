@@ -1,4 +1,5 @@
 import { fill } from '@/contract/notation/fill';
+import type { FamilyMember } from '@/rules/familyMember';
 import { hasDied } from '@/rules/hasDied';
 import { recordedMember } from '@/rules/recordedFamily';
 import {
@@ -69,26 +70,37 @@ const listTexts = (papers: PaperCase): TreeTexts => ({
 
 type HeirMark = 'takes' | 'divided' | 'renounced' | 'unworthy' | 'disinherited';
 
-/** What an heir does with the estate: takes real estate, takes none by the division, renounced, or lost the right. */
-const markOf = (papers: PaperCase, decedentId: number, memberId: number): HeirMark => {
-  const acts = memberIn(papers, memberId)?.inheritances.find((one) => one.decedent_member_id === decedentId);
+/** Everybody who inherits from a person who died since, through however many deaths. */
+const heirsThrough = (family: readonly FamilyMember[], id: number, seen: ReadonlySet<number> = new Set()): number[] => {
+  if (seen.has(id) || family.every(({ memberId, death }) => memberId !== id || !death)) return [];
+  const below = nodesOf(heirTree(id, family)).filter(({ inherits }) => inherits);
+  return below.flatMap(({ memberId }) => [memberId, ...heirsThrough(family, memberId, new Set([...seen, id]))]);
+};
+
+/**
+ * What an heir does with the estate: takes real estate, takes none by the division, renounced, or lost the right. Who died since takes what
+ * their own heirs take that are no heirs beside them.
+ */
+const markOf = (papers: PaperCase, tree: HeirTree, memberId: number): HeirMark => {
+  const acts = memberIn(papers, memberId)?.inheritances.find((one) => one.decedent_member_id === tree.decedentId);
   if (acts?.renounced_date) return 'renounced';
   if (acts?.loss_of_right) return acts.loss_of_right === UNWORTHY ? 'unworthy' : 'disinherited';
-  if (decedentId !== papers.decedentId) return 'takes';
   const takers = (papers.inventory?.items ?? [])
     .filter(({ asset_category }) => LAND.has(asset_category ?? 0))
     .flatMap(({ acquirer_member_id }) => acquirer_member_id ?? []);
-  return takers.length === 0 || takers.includes(memberId) ? 'takes' : 'divided';
+  const beside = nodesOf(tree).map((node) => node.memberId);
+  const through = heirsThrough(papers.members.map(recordedMember), memberId).filter((id) => !beside.includes(id));
+  return takers.length === 0 || [memberId, ...through].some((id) => takers.includes(id)) ? 'takes' : 'divided';
 };
 
 /** 相続関係説明図 */
-const chartTexts = (papers: PaperCase, decedentId: number): TreeTexts => ({
-  decedent: (again) => decedentTexts(papers, decedentId, again),
+const chartTexts = (papers: PaperCase, tree: HeirTree): TreeTexts => ({
+  decedent: (again) => decedentTexts(papers, tree.decedentId, again),
   person: (node: HeirNode) => {
     const { person, marks } = estateWords;
     const member = memberIn(papers, node.memberId);
     if (member === undefined) return [];
-    const mark = markOf(papers, decedentId, node.memberId);
+    const mark = markOf(papers, tree, node.memberId);
     const shown = node.inherits || mark === 'unworthy' || mark === 'disinherited';
     return [
       ...(node.inherits && !hasDied(member) ? said(person.address, { text: member.cust_address }) : []),
@@ -129,7 +141,7 @@ export const heirListSheets = (papers: PaperCase) =>
 /** The sheets of 相続関係説明図. */
 export const relationChartSheets = (papers: PaperCase) =>
   treesOf(papers).flatMap((tree) =>
-    treeSheets(tree, chartTexts(papers, tree.decedentId)).map((picture) => ({
+    treeSheets(tree, chartTexts(papers, tree)).map((picture) => ({
       picture,
       decedent: memberIn(papers, tree.decedentId),
     })),

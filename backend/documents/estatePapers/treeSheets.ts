@@ -1,4 +1,4 @@
-import { sizeToFit, textWidth } from '@/rules/familyChart/textFit';
+import { nameLines, sizeToFit, textWidth } from '@/rules/familyChart/textFit';
 import type { HeirNode, HeirTree } from '@/rules/registerTree';
 import type { Picture, PictureBox, PictureLine, Stroke } from '../chart/picture';
 import { estateWords } from './estateWords';
@@ -8,7 +8,10 @@ const perMillimetre = 96 / 25.4;
 /** The room for a tree on a sheet of A4 upright, beside its title, its maker and the 5 cm at its foot. */
 export const sheetSize = { width: 170 * perMillimetre, height: 172 * perMillimetre };
 
-/** A line of what is said of a person: a name or what must stay together is shrunk to its column, other text is wrapped. */
+/**
+ * A line of what is said of a person: a name or what must stay together is parted in two where it would become too small to
+ * read, other text is wrapped.
+ */
 export interface Said {
   readonly text: string;
   readonly kind?: 'name' | 'whole';
@@ -25,6 +28,8 @@ const lineHeight = 1.3;
 const gap = { rows: 16, couple: 26, columns: 30 };
 /** Programs measure letters a little differently. */
 const slack = 0.95;
+/** Smaller than this a name or a line goes on two lines. */
+const smallest = { name: 12, whole: 10.5 };
 
 const strokeOf = (x1: number, y1: number, x2: number, y2: number): Stroke => ({
   from: { x: x1, y: y1 },
@@ -34,15 +39,37 @@ const strokeOf = (x1: number, y1: number, x2: number, y2: number): Stroke => ({
   dash: 'solid',
 });
 
+/** Some programs part kanji from figures by a quarter of a letter, whatever the document says: the slack has room for most of it. */
+const partings = (text: string): number =>
+  (
+    text.match(
+      /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}](?=[0-9A-Za-z])|[0-9A-Za-z](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/gu,
+    ) ?? []
+  ).length;
+const widthOf = (text: string, letter: number): number =>
+  Math.max(textWidth(text, letter), (textWidth(text, letter) + (partings(text) * letter) / 4) * slack);
+
+/** What a line does not end within: a day, a number with its counter, a sign with its variation selector. */
+const together =
+  /\p{sc=Han}{2}[0-9元]+年(?:[0-9]+月)?(?:[0-9]+日)?|[0-9]+(?:番地?(?:[0-9]+号?)?|丁目|号室?)?|[^\p{Variation_Selector}]\p{Variation_Selector}*/gsu;
+
 const wrapped = (text: string, room: number): string[] => {
   const lines = [''];
-  for (const sign of Array.from(text)) {
-    const last = lines.at(-1) ?? '';
-    // A variation selector belongs to the sign before it.
-    if (!/\p{Variation_Selector}/u.test(sign) && textWidth(last + sign, size.text) > room) lines.push(sign);
-    else lines[lines.length - 1] = last + sign;
-  }
-  return lines;
+  for (const [piece] of text.matchAll(together))
+    for (const sign of widthOf(piece, size.text) <= room ? [piece] : Array.from(piece)) {
+      const last = lines.at(-1) ?? '';
+      if (last !== '' && widthOf(last + sign, size.text) > room) lines.push(sign);
+      else lines[lines.length - 1] = last + sign;
+    }
+  return lines.map((line) => line.trim());
+};
+
+/** Parted before its bracket where it would become too small. */
+const wholeLines = (text: string, room: number): string[] => {
+  const bracket = text.indexOf('（');
+  return bracket <= 0 || sizeToFit(text, size.text, room) >= smallest.whole
+    ? [text]
+    : [text.slice(0, bracket), text.slice(bracket)];
 };
 
 interface Block {
@@ -54,8 +81,13 @@ interface Block {
 const blockOf = (said: readonly Said[], column: number): Block => {
   const room = column * slack;
   const lines = said.flatMap(({ text, kind }): PictureLine[] => {
-    if (kind === 'name') return [{ text, size: sizeToFit(text, size.name, room), bold: true, start: true }];
-    if (kind === 'whole') return [{ text, size: sizeToFit(text, size.text, room), bold: false, start: true }];
+    const sized = (parts: readonly string[], wanted: number, bold: boolean) =>
+      parts.map((part) => {
+        const fitting = sizeToFit(part, wanted, (room * textWidth(part, wanted)) / widthOf(part, wanted));
+        return { text: part, size: fitting, bold, start: true };
+      });
+    if (kind === 'name') return sized(nameLines(text, size.name, smallest.name, room), size.name, true);
+    if (kind === 'whole') return sized(wholeLines(text, room), size.text, false);
     return wrapped(text, room).map((line) => ({ text: line, size: size.text, bold: false, start: true }));
   });
   return {

@@ -1,6 +1,7 @@
 import type { PaperKey } from '@/contract/paper';
 import type { Property } from '@/contract/property';
 import { department } from '@/rules/department';
+import { estateWords } from '../estatePapers/estateWords';
 import type { PaperCase } from '../estatePapers/paperCase';
 import { copiesOf } from '../estatePapers/writePapers';
 import { sampleAssets, sampleDeath, sampleFamily, sampleFirm, sampleOffice, samplePlace, sampleToday } from './people';
@@ -110,15 +111,31 @@ const estate: PaperCase = {
   withAddresses: true,
 };
 
+/** The sample after the death of an heir, whose own heirs divide in their place. */
+const successive: PaperCase = {
+  ...estate,
+  members: sampleFamily.map((member) =>
+    member.member_id === 2 ? { ...member, is_deceased: 1, is_representative: 0, death_date: '2026-05-05' } : member,
+  ),
+  inventory: {
+    family_asset_id: 1,
+    as_of_date: sampleDeath,
+    items: sampleAssets.map((item) => ({ ...item, acquirer_member_id: 3 })),
+  },
+};
+
 /** A paper of an estate as it goes to each heir, property or town of the sample. */
 export const estateSamples = (key: PaperKey, title: string): Sample[] => {
   const wanted = { memberIds: [2, 3, 4], propertyId: null };
   // The letter goes to living clients too.
   const subjects = key === 'missingLetter' ? [1, 3] : [1];
-  return subjects.flatMap((decedentId) =>
+  const samples = subjects.flatMap((decedentId) =>
     copiesOf(key, title, { papers: { ...estate, decedentId }, wanted }).map(({ label, data }) => ({
       name: label,
       data,
     })),
   );
+  if (key !== 'division') return samples;
+  const later = copiesOf(key, title, { papers: successive, wanted });
+  return [...samples, ...later.map(({ data }) => ({ name: estateWords.laterDeath, data }))];
 };

@@ -4,13 +4,12 @@ import { daysOf } from '@/contract/dateRange';
 import type { ImportKind } from '@/contract/imports';
 import type { Problem } from '@/contract/messages';
 import { allLanguages } from '@/contract/notation/lang';
-import { relations } from '@/contract/options/family';
 import { prefectures } from '@/contract/options/prefectures';
 import { labels, optionLabel, wordsOf } from '@/locales/all';
 import { fold } from '@/rules/japaneseText';
-import { kinOf } from '@/rules/kinshipWords';
 import { choiceReader, parsers } from '@/rules/typedCells';
 import { trimText } from '@/rules/typedText';
+import { writtenChoice } from '@/rules/writtenChoices';
 import { splitName } from '../caller';
 import { cellText } from './cellText';
 import { type Column, columnAt } from './columns';
@@ -129,8 +128,8 @@ export const rowReader = (sheet: Sheet, named: Awaited<ReturnType<typeof namedRe
     const values: Values = {};
     const own = new Map<string, string>();
     const people = new Map<string, string>();
-    /** Words of kin that are not of the list: what some mean, the gender says. */
-    const kin = new Map<string, string>();
+    /** Words that are no name of their list, with it: what some of kin mean, the gender says. */
+    const written = new Map<string, { of: string | undefined; text: string }>();
     const faults: ImportFault[] = [];
     const seen = new Set<string>();
     const refused = new Set<string>();
@@ -162,7 +161,7 @@ export const rowReader = (sheet: Sheet, named: Awaited<ReturnType<typeof namedRe
       } else {
         const value = readers[index]?.(text);
         const read = value === undefined ? text : value;
-        if (value === undefined && column.options === relations) kin.set(field, text);
+        if (value === undefined && kind === 'option') written.set(field, { of: column.of, text });
         if (field === 'is_customer') own.set(field, String(read));
         else if (column.joins === undefined) put(values, field, read);
         else if (value === undefined) {
@@ -173,7 +172,7 @@ export const rowReader = (sheet: Sheet, named: Awaited<ReturnType<typeof namedRe
             if (part !== null && part !== '') put(values, column.joins[at] ?? '', part);
       }
     }
-    for (const [field, text] of kin) put(values, field, kinOf(text, values.gender) ?? text);
+    for (const [field, { of, text }] of written) put(values, field, writtenChoice(of, text, values.gender) ?? text);
     withoutGaps(values);
     return {
       row,
