@@ -131,7 +131,7 @@ const screens = [
 ];
 const ofAdministrators = ['/settings/retention', '/settings/templates', '/settings/journal'];
 
-/** Controls that stand beyond the sides of the screen and are not in a part that scrolls. */
+/** Controls that stand beyond the sides of the screen and are not in a part that scrolls, or over their neighbours in the head of the page. */
 const cutControls = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -139,13 +139,19 @@ const cutControls = (page: Page) =>
       element !== document.documentElement &&
       ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1) ||
         scrolls(element.parentElement));
-    return [...document.querySelectorAll('h1, main button, main a[href], main input, header button')]
+    const spills = [...document.querySelectorAll('header > *')].filter(
+      (element) =>
+        element.closest('main') === null &&
+        getComputedStyle(element).overflowX === 'visible' &&
+        element.scrollWidth > element.clientWidth + 1,
+    );
+    const beyond = [...document.querySelectorAll('h1, main button, main a[href], main input, header button')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
         return width > 1 && (left < -1 || right > window.innerWidth + 1) && !scrolls(element.parentElement);
-      })
-      .map((element) => element.textContent || element.getAttribute('aria-label'));
+      });
+    return [...spills, ...beyond].map((element) => element.textContent || element.getAttribute('aria-label'));
   });
 
 test('at 200 % nothing is cut off and no page goes sideways', async ({ page }) => {

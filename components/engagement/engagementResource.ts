@@ -22,7 +22,7 @@ export const engagementResource = defineResource({
       { field: 'user_id', kind: 'ref', of: 'employee' },
     ],
     columns: [
-      { field: 'contact_date', sort: true, Show: DateCell, width: 150 },
+      { field: 'contact_date', sort: true, Show: DateCell, width: 166 },
       { field: 'method', kind: 'option', of: 'contact_methods', width: 74 },
       { field: 'direction', kind: 'option', of: 'directions', width: 64 },
       { field: 'user_name', width: 96 },

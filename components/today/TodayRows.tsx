@@ -39,10 +39,11 @@ const What = ({ section, row, persons }: { section: TodaySection; row: TodayRow;
   const written = note !== null && rule === null;
   // What somebody wrote says more than that it is a plan.
   const said = (written ? [time, note] : [reason, time, formatYen(amount, lang), note]).filter(Boolean);
-  const more = [number, persons && row.persons, persons && row.office_name].filter(Boolean);
+  const more = [persons && row.persons, persons && row.office_name].filter(Boolean);
   return (
-    <span className={styles.cut} title={[written && reason, ...said, ...more].filter(Boolean).join(' ')}>
-      {said.join(' ')} <small>{more.join(' ')}</small>
+    <span className={styles.what} title={[written && reason, ...said, number, ...more].filter(Boolean).join(' ')}>
+      <span className={styles.cut}>{said.join(' ')}</span> <small>{number}</small>
+      {more.length > 0 && <small className={styles.cut}> {more.join(' ')}</small>}
     </span>
   );
 };

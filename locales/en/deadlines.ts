@@ -76,7 +76,7 @@ export const deadlines: Words<typeof jp> = {
       'Penalty tax for failure to file and delinquent tax are imposed. Some gift tax reliefs require a timely return.',
   },
   I: {
-    name: 'Blue return application by an heir continuing the business',
+    name: 'Blue return application (heir)',
     article: 'Income Tax Act, Art. 144; Income Tax Basic Circular 144-1',
     base: 'Date of death',
     whatHappens: 'A blue return cannot be filed for that year.',

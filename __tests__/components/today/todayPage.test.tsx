@@ -81,6 +81,9 @@ test('tells of each section what is due, the day and what is left, and leads to 
     .getAllByRole('row')
     .slice(1);
   expect(near).toHaveTextContent('髙橋 澪 タカハシ ミオ相続税の申告・納付 TK126-00034月6日(月)あと 5 日');
+  // Words are cut before the number.
+  expect(within(near as HTMLElement).getByText('TK126-0003')).not.toHaveClass('cut');
+  expect(within(near as HTMLElement).getByText('相続税の申告・納付')).toHaveClass('cut');
   expect(within(near as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     '/projectConfirmed/9?project_category=1',

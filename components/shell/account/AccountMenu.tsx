@@ -64,7 +64,7 @@ export const AccountMenu = ({ name }: { name: string }) => {
           setAsked(true);
         }}
       >
-        {name}
+        <span className={styles.person}>{name}</span>
         <span aria-hidden className={styles.arrow} />
       </Button>
       {open && (
