@@ -43,6 +43,19 @@ const pagesOf = async (page: Page) => {
   return { pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, across: Number(width) > Number(height) };
 };
 
+test('the sums at the foot of a table stand once on paper, below all of its rows', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    const table = document.createElement('table');
+    table.createTFoot();
+    document.body.append(table);
+  });
+  const placed = () => page.locator('tfoot').evaluate((foot) => getComputedStyle(foot).display);
+  expect(await placed()).toBe('table-footer-group');
+  await page.emulateMedia({ media: 'print' });
+  expect(await placed()).toBe('table-row-group');
+});
+
 for (const lang of languages) {
   const { print, all, filters, name } = words[lang];
   test(`a list is printed with the rows of its page or of its filter, and nothing to press (${lang})`, async ({

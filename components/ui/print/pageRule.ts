@@ -23,7 +23,9 @@ const pageHeads = 'main h1, main [role="tab"][aria-selected="true"]';
  */
 export const pageTitle = (part: Element | null = null): string => {
   const heads = part?.closest('[role="dialog"]')?.querySelectorAll('.ant-modal-title');
-  return [...(heads ?? document.querySelectorAll(pageHeads))].map(({ textContent }) => textContent.trim()).join(' ― ');
+  const said = [...(heads ?? document.querySelectorAll(pageHeads))].map(({ textContent }) => textContent.trim());
+  // A sheet for the family has its heading on the page and on the sheet.
+  return [...new Set(said)].join(' ― ');
 };
 
 /**
