@@ -156,9 +156,11 @@ const Totals = ({ familyCode, ownerId, date, purpose, items, first, printHref, s
         />
       )}
       <p className={styles.note}>
-        {printHref && <Link href={printHref}>{t('estimate.openPrint')}</Link>}{' '}
-        <Link href="/settings/law">{t('law.title')}</Link> {leftOut > 0 && t('asset.leftOut', { count: leftOut })}{' '}
-        {t('family.heirs.tax.note')}
+        <span data-screen>
+          {printHref && <Link href={printHref}>{t('estimate.openPrint')}</Link>}{' '}
+          <Link href="/settings/law">{t('law.title')}</Link>
+        </span>{' '}
+        {leftOut > 0 && t('asset.leftOut', { count: leftOut })} {t('family.heirs.tax.note')}
       </p>
     </div>
   );

@@ -72,7 +72,7 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => {
   const office = useAppSelector(({ session }) => session.person?.office);
   return (
     <>
-      <div className={styles.screenOnly}>
+      <div data-screen>
         <PageHeader
           title={title}
           actions={

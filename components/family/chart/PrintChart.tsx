@@ -23,7 +23,7 @@ export const PrintChart = ({ members, decedentId, officeName, madeOn }: Props) =
   const lang = useLang();
   return (
     <>
-      <div className={styles.screenOnly}>
+      <div data-screen>
         <PageHeader
           title={t('family.chart.printTitle')}
           actions={
