@@ -37,5 +37,7 @@ export const attachment: Words<typeof jp> = {
   deleted: '“{{name}}” was deleted',
   undo: 'Undo',
   shownAs: 'Preview of {{name}}',
+  actualSize: 'Actual size',
+  wholePicture: 'Whole picture',
   pasted: 'pasted_{{time}}',
 };

@@ -35,5 +35,7 @@ export const attachment = {
   deleted: '「{{name}}」を削除しました',
   undo: '元に戻す',
   shownAs: '{{name}}のプレビュー',
+  actualSize: '原寸で表示',
+  wholePicture: '全体を表示',
   pasted: '貼り付け_{{time}}',
 };

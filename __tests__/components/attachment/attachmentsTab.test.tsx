@@ -124,6 +124,25 @@ it('shows, hands out, renames and deletes a file, and takes the deletion back', 
   expect(await rowOf(/残高証明\.pdf/)).toBeDefined();
 });
 
+it('shows a picture whole, and in its own size where that is larger', async () => {
+  server.use(
+    answer(attachment.listing, page([row(1, 'scan.png', 'png')])),
+    answer(attachment.preview, { href: '/api/files/shown' }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'scan.pngを表示' }));
+  const picture = await screen.findByAltText('scan.pngのプレビュー');
+  fireEvent.load(picture);
+  expect(screen.queryByRole('button', { name: '原寸で表示' })).toBeNull();
+  Object.defineProperty(picture, 'naturalWidth', { value: 2_480 });
+  fireEvent.load(picture);
+  expect(picture.parentElement).toHaveAttribute('data-whole', 'true');
+  await user.click(screen.getByRole('button', { name: '原寸で表示' }));
+  expect(picture.parentElement).toHaveAttribute('data-whole', 'false');
+  await user.click(screen.getByRole('button', { name: '全体を表示' }));
+  expect(picture.parentElement).toHaveAttribute('data-whole', 'true');
+});
+
 it('says why a file was not deleted', async () => {
   server.use(
     answer(attachment.listing, page([row(1, 'scan.pdf')])),
