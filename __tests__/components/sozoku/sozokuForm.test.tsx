@@ -54,7 +54,13 @@ const values = {
   decedent_name: ['髙橋　太郎', '𠮷田　花子'],
   death_date: ['2026-02-27', '2026-02-28'],
   known_date: ['2026-02-28', '2026-03-01'],
-  quote_lines: [[line], [{ ...line, kind: 9, label: '値引', quantity: 1, unit_price: -30_000, amount: -30_000 }]],
+  quote_lines: [
+    [line, { ...line, label: '建物 2棟' }],
+    [
+      { ...line, label: '土地 3区分', quantity: 3, amount: 150_000 },
+      { ...line, kind: 9, label: '値引', quantity: 1, unit_price: -30_000, amount: -30_000 },
+    ],
+  ],
   worker1_id: [1, 2],
   worker2_id: [2, 1],
   manager_id: [3, 3],
