@@ -30,14 +30,16 @@ const employeeOf = async (
   if (kept !== undefined || email === undefined) return kept;
   const others = sql`select from directory_people p where p.issuer = ${issuer} and (p.employee_id = e.id or p.subject = ${subject})`;
   const found = await accountWhere(db, sql`lower(e.email) = lower(${email}) and not exists (${others})`);
-  if (found === undefined) return undefined;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('directory_people')
-    .values({ issuer, subject, employee_id: found.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  // Otherwise somebody has come first at the same moment: the same person from another tab, or another one.
-  return numInsertedOrUpdatedRows === 0n ? accountWhere(db, sql`e.id = (${known})`) : found;
+  if (found !== undefined) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('directory_people')
+      .values({ issuer, subject, employee_id: found.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 0n) return found;
+  }
+  // Otherwise somebody may have come first meanwhile: the same person from another tab, or another one.
+  return accountWhere(db, sql`e.id = (${known})`);
 };
 
 /** Who it is, asked of the directory once: its answer is good for one time, and a second factor may be asked for after it. */
