@@ -1,5 +1,6 @@
 import { relation } from './familyMember';
 import { fold } from './japaneseText';
+import { choicesByWord } from './writtenWords';
 
 /** Words of kin that staff write beside those of the list, by relation. A word that may mean several is none of them (義父, 嫁). */
 const written: Readonly<Record<number, string>> = {
@@ -36,11 +37,7 @@ const written: Readonly<Record<number, string>> = {
   34: '友人 知人 友達',
 };
 
-const relations = new Map(
-  Object.entries(written).flatMap(([id, words]) =>
-    words.split(' ').map((word) => [fold(word.replaceAll('_', ' ')), Number(id)] as const),
-  ),
-);
+const relations = choicesByWord(written);
 
 const spouse = new Set(['配偶者', '配偶', 'つれあい', 'spouse'].map(fold));
 const spouseOf: ReadonlyMap<unknown, number> = new Map([

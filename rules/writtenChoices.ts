@@ -1,5 +1,6 @@
 import { fold } from './japaneseText';
 import { kinOf } from './kinshipWords';
+import { choicesByWord } from './writtenWords';
 
 /**
  * Words that staff and other programs write for a kind of property beside its name, by kind. A word that may mean several is
@@ -21,11 +22,7 @@ const writtenKinds: Readonly<Record<number, string>> = {
   22: '葬儀費用 葬儀費 葬式費 葬式代 葬儀代 funeral funeral_expenses',
 };
 
-const kinds = new Map(
-  Object.entries(writtenKinds).flatMap(([id, words]) =>
-    words.split(' ').map((word) => [fold(word.replaceAll('_', ' ')), Number(id)] as const),
-  ),
-);
+const kinds = choicesByWord(writtenKinds);
 
 /**
  * The entry of a list that a word means though the list has another word for it; a spouse by their own gender. Undefined where

@@ -69,7 +69,7 @@ export async function startEmbedded({
   refuseOtherVersion(home);
   const urlAt = urlsOf(home.folder);
   await endPrevious(cluster, urlAt);
-  const letGo = await holdPatiently(home.folder);
+  const letGo = await holdPatiently(home);
   removePidFile(cluster);
 
   const onLine = (line: string) => (/\b(PANIC|WARNING): /.test(line) ? log.warn(line) : log.info(line));
@@ -216,10 +216,10 @@ function serverCommand(home: EmbeddedHome, cluster: string, port: number, durabl
 }
 
 /** One that is about to end lets go in a moment. */
-async function holdPatiently(folder: string): Promise<() => Promise<void>> {
+async function holdPatiently({ folder, account }: EmbeddedHome): Promise<() => Promise<void>> {
   const deadline = Date.now() + LONGEST_HOLD;
   for (;;) {
-    const letGo = await holdFolder(folder);
+    const letGo = await holdFolder(folder, account);
     if (letGo) return letGo;
     if (Date.now() > deadline) {
       throw new OperatorError(

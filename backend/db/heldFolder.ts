@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { type Account, giveTo } from '@/backend/db/embeddedHome';
 
 const SOCKET = 'owner.sock';
 /** The longest path of a socket that every system takes, in bytes. */
@@ -34,9 +35,10 @@ const isAnswered = (path: string): Promise<boolean> =>
 /**
  * Holds a folder for as long as this program runs, so that no other one that sees it uses it too. A process id says nothing to who
  * runs in another container, where PostgreSQL's own lock fails; a socket in the folder is answered there as well.
+ * @param account whose the data are: whoever starts as that user later can tell that this program is gone
  * @returns what lets go of it, or undefined where another program holds it
  */
-export async function holdFolder(folder: string): Promise<(() => Promise<void>) | undefined> {
+export async function holdFolder(folder: string, account?: Account): Promise<(() => Promise<void>) | undefined> {
   return atSocket(folder, async (path) => {
     if (await isAnswered(path)) return undefined;
     rmSync(path, { force: true });
@@ -45,6 +47,7 @@ export async function holdFolder(folder: string): Promise<(() => Promise<void>) 
       server.once('error', reject);
       server.listen(path, resolve);
     });
+    giveTo(account, path);
     // It keeps nobody from ending.
     server.unref();
     return () => new Promise<void>((resolve) => server.close(() => resolve()));

@@ -23,7 +23,6 @@ export const CustomerSearch = () => {
         list={customerSearchList}
         state={state}
         slots={{
-          actionsWidth: 84,
           rowButton: (row) => (
             <Button size="small" href={targetOf(row)}>
               {t('common.select')}

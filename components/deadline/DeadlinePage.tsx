@@ -81,7 +81,7 @@ export const DeadlinePage = () => {
               </div>
             </>
           )}
-          slots={rowButton ? { rowButton, actionsWidth: 84 } : {}}
+          slots={rowButton ? { rowButton } : {}}
         />
       )}
     </div>

@@ -66,6 +66,7 @@ export const PapersTab = ({ place }: { place: Place }) => {
             </>
           ),
           ...(mayTake && {
+            actionsWidth: 116,
             rowButton: (row: IssuedPapers) => (
               <Button size="small" onClick={() => take(fetchFile({ params: { id: row.id } }))}>
                 {t('paper.download')}

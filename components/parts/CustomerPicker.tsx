@@ -25,7 +25,6 @@ export const CustomerPicker = ({ onPick, onClose }: Props) => {
         list={customerSearchList}
         state={state}
         slots={{
-          actionsWidth: 84,
           rowButton: (row) => (
             <Button size="small" onClick={() => onPick(row)}>
               {t('common.select')}

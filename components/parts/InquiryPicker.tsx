@@ -19,7 +19,6 @@ export const InquiryPicker = ({ onPick }: { onPick: (row: InquiryRow) => void })
         list={inquirySearchList}
         state={state}
         slots={{
-          actionsWidth: 84,
           rowButton: (row) => (
             <Button size="small" onClick={() => onPick(row)}>
               {word('common.select')}

@@ -35,7 +35,7 @@ export interface ListSlots<Row> {
   /** Actions of a row; `rowButton` leaves more room to the columns if there is only one short button. */
   readonly rowActions?: (row: Row) => ReactNode;
   readonly rowButton?: (row: Row) => ReactNode;
-  /** In px, where they need less than most. */
+  /** In px, where they need more or less than most. */
   readonly actionsWidth?: number;
   readonly expanded?: (row: Row) => ReactNode;
   readonly footer?: (rows: readonly Row[]) => ReactNode;
@@ -67,7 +67,7 @@ interface Props<Row> {
 
 /** Widths in px of the columns beside the list's own. */
 const usualActions = 180;
-const usualButton = 116;
+const usualButton = 84;
 const tickWidth = 40;
 const expandWidth = 48;
 

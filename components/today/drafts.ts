@@ -17,6 +17,21 @@ const editable: ReadonlySet<DraftNoun> = new Set([
   'asset',
 ]);
 
+/** Entered in a dialog or a grid: nothing that is edited as a whole record. */
+const entries: readonly DraftNoun[] = [
+  'familyGrid',
+  'division',
+  'billing',
+  'invoice',
+  'settlement',
+  'checklist',
+  'registers',
+  'attachment',
+  'savedView',
+  'death',
+  'delete',
+];
+
 const named: Readonly<Record<string, DraftNoun>> = {
   customer: 'customer',
   family: 'family',
@@ -32,41 +47,16 @@ const named: Readonly<Record<string, DraftNoun>> = {
   asset: 'asset',
   engagement: 'engagement',
   worklog: 'worklog',
-  familyGrid: 'familyGrid',
-  division: 'division',
-  billing: 'billing',
-  invoice: 'invoice',
-  settlement: 'settlement',
-  checklist: 'checklist',
-  registers: 'registers',
-  attachment: 'attachment',
-  savedView: 'savedView',
-  death: 'death',
-  delete: 'delete',
+  ...Object.fromEntries(entries.map((noun) => [noun, noun])),
 };
 
 /** The type of a draft's record; records of the settings share one word. */
 export const draftNoun = ({ key }: NamedDraft): DraftNoun => named[key.split('/')[0] ?? ''] ?? 'setting';
 
-/** Entered in a dialog or a grid: nothing that is edited as a whole record. */
-const entries: ReadonlySet<DraftNoun> = new Set([
-  'familyGrid',
-  'division',
-  'billing',
-  'invoice',
-  'settlement',
-  'checklist',
-  'registers',
-  'attachment',
-  'savedView',
-  'death',
-  'delete',
-]);
-
 /** How a draft is told. */
 export const draftWords = (draft: NamedDraft): 'today.draftNew' | 'today.draftEntry' | 'today.draftChange' => {
   if (draft.key.includes('/create')) return 'today.draftNew';
-  return entries.has(draftNoun(draft)) ? 'today.draftEntry' : 'today.draftChange';
+  return entries.includes(draftNoun(draft)) ? 'today.draftEntry' : 'today.draftChange';
 };
 
 /** The page to continue on; null if an older version saved the draft without it. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@/backend/db/embedded';
@@ -51,6 +51,8 @@ test('a server whose process cannot be seen, as in another container, is neither
   const first = await startEmbedded({ dataDir: folder, durable: false });
   const pidFile = join(first.folder, 'cluster/postmaster.pid');
   const hidden = readFileSync(pidFile, 'utf8').replace(/^\d+/, '999999999');
+  // Started by root, it is yet left to the user whose the data are.
+  expect(statSync(join(first.folder, 'owner.sock')).uid).toBe(statSync(pidFile).uid);
   writeFileSync(pidFile, hidden);
   try {
     await expect(startEmbedded({ dataDir: folder, durable: false })).rejects.toThrow('in another container it seems');
