@@ -76,6 +76,8 @@ async function fill(url: string, fewest: Content, say: (line: string) => void): 
     // What were left for the server and for autovacuum to do would be measured with it.
     for (let done = false; !done; ) done = await refold(db);
     await sql`vacuum (analyze) search_documents, search_notes`.execute(db);
+    // Nor is it that a new database is looked through for hours, for people who were entered twice.
+    await sql`update pair_search set member_reached = (select max(id) from members)`.execute(db);
     await syncSums(db, tallyPlan);
     await syncSums(db, keptTotals);
     const { rows } = await sql<Pick<Content, 'customers' | 'inquiries'>>`select

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { isAdministrator } from '@/backend/access/policy';
-import { reusablePlan } from '@/backend/db/preparedStatements';
+import { planByKey } from '@/backend/db/preparedStatements';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
 
@@ -48,7 +48,7 @@ export const actorOf = async (
   const hash = hashToken(tokenOf(request));
   const { rows } = await sql<
     Omit<Actor, 'token_hash' | 'must_enrol'> & { idle: boolean; enrolled: boolean }
-  >`${reusablePlan}
+  >`${planByKey}
     select e.id, e.last_name || '　' || e.first_name as name, e.role_id, e.department_id,
       array(select office_id from employee_offices where employee_id = e.id) as office_ids,
       exists (select from second_factors where employee_id = e.id and confirmed_at is not null) as enrolled,

@@ -15,8 +15,16 @@ const OWN = '/* own plan */';
  * have another text each time.
  */
 export const ownPlan = sql.raw(OWN);
-export const hasOwnPlan = (text: string): boolean => text.startsWith(OWN) || text.startsWith(MARK);
-export const withOnePlan = (text: string): string => `${MARK} ${text}`;
+
+const BY_KEY = '/* plan by key */';
+/**
+ * Prefix for statements that name records by their keys: they are planned once. The database by itself would plan one anew each
+ * time that asks for fewer ids of a list than the ten that it takes a list for.
+ */
+export const planByKey = sql.raw(BY_KEY);
+
+export const hasOwnPlan = (text: string): boolean => [OWN, MARK, BY_KEY].some((mark) => text.startsWith(mark));
+export const withOnePlan = (text: string): string => `${BY_KEY} ${text}`;
 
 /** Statements sent this often are prepared. */
 const OFTEN = 5;
@@ -31,7 +39,7 @@ const noPrimary: ReadonlySet<unknown> = new Set(['25006', '55000']);
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 const hasOnePlan = (text: string, values: readonly unknown[]): boolean =>
-  text.startsWith(MARK) || (values.length === 0 && /^\s*(select|with)\b/i.test(text));
+  text.startsWith(MARK) || text.startsWith(BY_KEY) || (values.length === 0 && /^\s*(select|with)\b/i.test(text));
 
 /** What is asked in one turn goes to the database in one write: most of what a statement costs here is the write. */
 const sendTogether = (stream: Writable): void => {
@@ -40,10 +48,13 @@ const sendTogether = (stream: Writable): void => {
   process.nextTick(() => stream.uncork());
 };
 
-/** What a connection has prepared, and until which eviction it has let go of what is not used any more. */
 interface Held {
+  /** What the connection has prepared, and until which eviction it has let go of what is not used any more. */
   readonly names: Set<string>;
   evictions: number;
+  /** Whether it plans for any values, and not for those of a statement. */
+  forAnyValues: boolean;
+  inTransaction: boolean;
 }
 
 /**
@@ -60,7 +71,7 @@ export function withPreparedStatements(pool: pg.Pool, { named = true } = {}): Po
   let evictions = 0;
 
   const heldBy = (client: pg.PoolClient): Held => {
-    const known = held.get(client) ?? { names: new Set(), evictions };
+    const known = held.get(client) ?? { names: new Set(), evictions, forAnyValues: false, inTransaction: false };
     held.set(client, known);
     return known;
   };
@@ -76,6 +87,19 @@ export function withPreparedStatements(pool: pg.Pool, { named = true } = {}): Po
       own.names.delete(name);
       client.query(`deallocate ${name}`).catch(() => undefined);
     }
+  };
+
+  /** Sets how the connection plans what follows; a transaction says it for itself. */
+  const plan = (client: pg.PoolClient, text: string, values: readonly unknown[], name: string | undefined): void => {
+    const own = heldBy(client);
+    const begins = /^(begin|start transaction)/.test(text);
+    const wasInTransaction = own.inTransaction;
+    own.inTransaction = begins || (wasInTransaction && text !== 'commit' && text !== 'rollback');
+    if (wasInTransaction || (values.length === 0 && !begins)) return;
+    const forAnyValues = name !== undefined && text.startsWith(BY_KEY);
+    if (own.forAnyValues === forAnyValues) return;
+    own.forAnyValues = forAnyValues;
+    client.query(`set plan_cache_mode = ${forAnyValues ? 'force_generic_plan' : 'auto'}`).catch(() => undefined);
   };
 
   const drop = (text: string): void => {
@@ -106,6 +130,7 @@ export function withPreparedStatements(pool: pg.Pool, { named = true } = {}): Po
   const query = async (client: pg.PoolClient, text: string, values: unknown[]) => {
     sendTogether(client.connection.stream);
     const name = named && hasOnePlan(text, values) ? nameOf(text) : undefined;
+    if (named) plan(client, text, values, name);
     if (name === undefined) return client.query(text, values);
     heldBy(client).names.add(name);
     return client.query({ name, text, values }).catch((error: unknown) => {

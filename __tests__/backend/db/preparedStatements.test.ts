@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
+import { inTransaction } from '@/backend/db/inTransaction';
+import { byKey } from '@/backend/db/onePlan';
 import { createDatabase } from '@/backend/db/pool';
 import { reusablePlan } from '@/backend/db/preparedStatements';
 import type { Database } from '@/backend/db/schema';
@@ -44,6 +46,46 @@ test('a prepared query answers by its values', async () => {
   });
   expect(names.slice(-2)).toEqual([[{ name: 'one' }], [{ name: 'two' }]]);
 });
+
+const modeOf = async (connection: Kysely<Database>): Promise<string | undefined> => {
+  const name = 'plan_cache_mode';
+  const { rows } = await sql<{ mode: string }>`select current_setting(${name}) as mode`.execute(connection);
+  return rows[0]?.mode;
+};
+
+test('a list of two ids is planned once where records are named by their keys, and what follows is planned for its values', async () => {
+  await often((n) => sql`select name as by_key from things where id = any(${[n, n + 1]}::int[])`.execute(byKey(db)));
+  const { rows } = await sql`select generic_plans > 0 as once, custom_plans as anew from pg_prepared_statements
+    where strpos(statement, 'as by_key') > 0`.execute(db);
+  expect(rows).toEqual([{ once: true, anew: 0 }]);
+  expect(await modeOf(db)).toBe('auto');
+});
+
+test.each(['begin', 'start transaction', 'a transaction of keys'])(
+  'a statement by key does not say how the next transaction plans (%s)',
+  async (kind) => {
+    const find = (connection: Kysely<Database>) =>
+      sql`select name as before from things where id = ${1}`.execute(byKey(connection));
+    await often(() => find(db));
+    const asked = async (trx: Kysely<Database>) => {
+      await find(trx);
+      return modeOf(trx);
+    };
+    const said =
+      kind === 'start transaction'
+        ? await db.transaction().setIsolationLevel('repeatable read').execute(asked)
+        : await inTransaction(db, asked, { byKeys: kind !== 'begin' });
+    expect(said).toBe(kind === 'a transaction of keys' ? 'force_generic_plan' : 'auto');
+    await expect(
+      inTransaction(db, async (trx) => {
+        await find(trx);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await find(db);
+    expect(await modeOf(db)).toBe('auto');
+  },
+);
 
 test('a table changed meanwhile is read in its new shape', async () => {
   const all = () => sql`select * from things order by id limit 1`.execute(db);
