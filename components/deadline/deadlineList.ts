@@ -52,6 +52,7 @@ export const deadlineList = defineResource({
   listHref: '/deadlines',
   list: {
     limit: 50,
+    long: true,
     rowKey: ({ id }) => id,
     useChoices: useDeadlineChoices,
     // What has lapsed is not pressing any more.

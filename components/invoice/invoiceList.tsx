@@ -43,6 +43,7 @@ export const invoiceList = defineResource({
   listHref: '/invoice',
   list: {
     limit: 50,
+    long: true,
     rowKey: ({ id }) => id,
     exportCall: 'export',
     useChoices,

@@ -89,6 +89,7 @@ export const pairList = defineResource({
   listHref: '/customer/same',
   list: {
     limit: 20,
+    long: true,
     rowKey: ({ id }) => id,
     useChoices,
     filters: [

@@ -107,6 +107,26 @@ test('a list that is asked for by several filters, a range or a search counts, a
   expect(short.data.total).toBe((await api.call(admin, contract.office.listing)).data.total);
 });
 
+test.each([
+  ['deadlines', contract.deadline.listing],
+  ['bills', contract.invoice.listing],
+  ['pairs of files', contract.duplicate.listing],
+  ['lines of the journal', contract.journal.listing],
+] as const)('the rows of a list that has no kept totals do not wait to be counted: %s', async (_, listing) => {
+  const ask = async (query: object) =>
+    (await api.call<typeof contract.deadline.listing>(admin, listing as never, { query: { limit: 1, ...query } })).data;
+  await sql`insert into same_pairs (one_member_id, other_member_id, score, reasons)
+    select id, lead(id) over (order by id), 50, '{phone}' from members where customer_id is not null and deleted_at is null
+    order by id limit 3 on conflict do nothing`.execute(api.db);
+  await sql`insert into access_journal (event, employee_id) select event, employee_id from access_journal limit 1`.execute(
+    api.db,
+  );
+  const whole = await ask({});
+  expect(whole.total).toBeGreaterThan(1);
+  expect(await ask({ total: 'later' })).toEqual({ ...whole, total: null, last_page: null });
+  expect(await ask({ total: 'only' })).toEqual({ ...whole, data: [], from: null, to: null });
+});
+
 test('an unknown wish for a total is refused', async () => {
   const { status, errors } = await api.call(admin, customer.listing, { query: { total: 'soon' } });
   expect([status, Object.keys(errors)]).toEqual([422, ['total']]);

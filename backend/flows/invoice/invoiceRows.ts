@@ -71,6 +71,7 @@ export const invoiceList = defineList({
     paid_on: { by: sql`v.paid_on`, gap: 'null' as const },
   },
   defaultSort: { by: 'issue_date', down: true },
+  kept: [],
   where: (filters: Filters) => [
     ...holds(sql`v.number`, filters.number),
     ...holds(sql`replace(v.addressee_name, '　', '')`, filters.addressee_name?.replace(/\s/gu, '')),

@@ -77,6 +77,7 @@ export const deadlineList = defineList({
   select: deadlineColumns,
   sorts: { due: { by: sql`d.due` } },
   defaultSort: { by: 'due', down: false },
+  kept: [],
   // Today stands in the text, so that the board without filters takes no values and is prepared, once a day.
   where: (filters: Filters) => [
     ...((filters.tab ?? AHEAD) === AHEAD ? [sql<SqlBool>`d.due >= ${sql.lit(filters.today)}`] : []),

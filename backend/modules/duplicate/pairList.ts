@@ -62,6 +62,7 @@ export const pairList = defineList({
     ${personName('d.by')} as different_by, d.at as different_at`,
   sorts: { score: { by: sql`p.score` }, found: { by: sql`p.id` } },
   defaultSort: { by: 'score', down: true },
+  kept: [],
   where: ({ cust_name, office_id, reason, least, different }: Filters) => [
     ...both(sql`true`),
     different === 1 ? saidDifferent : sql<SqlBool>`not ${saidDifferent}`,
