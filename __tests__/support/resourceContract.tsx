@@ -115,6 +115,7 @@ export const testDescriptor = <Row extends object, Rec extends object>(
         entries.flatMap((entry) => (isGroup(entry) ? [`fields.${entry.key}`] : [])),
       ) ?? []),
       ...[...allNames].map((field) => `fields.${field}`),
+      ...rows.flatMap(([field, { kind, fixed }]) => (kind === 'rows' && !fixed ? [`rowNames.${field}`] : [])),
       ...rows.flatMap(([field, { columns = {} }]) => Object.keys(columns).map((column) => `rows.${field}.${column}`)),
       ...(detail?.summary.map(({ field }) => `fields.${field}`) ?? []),
       ...(detail?.tabs?.length ? ['tabs.basics', ...detail.tabs.map(({ key }) => `tabs.${key}`)] : []),

@@ -48,7 +48,7 @@ export const propertyResource = defineResource({
         entries: [
           'zipcode',
           'prefecture_id',
-          'location',
+          { field: 'location', span: 2 },
           'lot_number',
           'house_number',
           'land_category',

@@ -21,6 +21,7 @@ interface Props {
   cells: Cells | undefined;
   follow: FollowRow | undefined;
   wide: boolean;
+  span?: 2 | undefined;
   hint?: ReactNode;
   listen: KanaFill['listen'];
   onEdit: (changes: Values) => void;
@@ -43,6 +44,7 @@ export const FormFieldRow = memo((props: Props) => {
     cells,
     follow,
     wide,
+    span,
     hint,
     listen,
     onEdit,
@@ -56,6 +58,7 @@ export const FormFieldRow = memo((props: Props) => {
         label={labelOf(field)}
         required={spec.required ?? false}
         wide={wide || wideKinds.has(spec.kind)}
+        span={span}
         errors={own}
         hint={hint}
       >

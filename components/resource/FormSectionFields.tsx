@@ -49,7 +49,7 @@ const FieldsOfSection = <Rec,>(props: SectionProps<Rec>) => {
       );
     }
     const single = fieldOf(entry);
-    const { field: name, wide = false, of, Edit, cells, follow } = single;
+    const { field: name, wide = false, span, of, Edit, cells, follow } = single;
     const spec = specs[name];
     if (spec === undefined || !hasPlace(single, creating)) return null;
     const row = (
@@ -67,6 +67,7 @@ const FieldsOfSection = <Rec,>(props: SectionProps<Rec>) => {
         cells={cells}
         follow={follow}
         wide={wide}
+        span={span}
         hint={spec.kind === 'postalCode' && fills.postal.found ? <PostalHint postal={fills.postal} /> : undefined}
         listen={fills.listen}
         onEdit={fills.onEdit}

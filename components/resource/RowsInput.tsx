@@ -57,6 +57,8 @@ export const RowsInput = ({
   const [unreadCells, setUnreadCells] = useState(noneUnread);
   const focusNext = useRef<string | null>(null);
   const label = word(`${noun}.fields.${field}`);
+  // By the button's label too: else it would have the name of the field.
+  const addRow = t('resource.addRow', { name: word(`${noun}.rowNames.${field}`) });
   const columnLabel = (column: string) => word(`${noun}.rows.${field}.${column}`);
   const { ref, width } = useWidth();
   const actions = RowActions === undefined ? asideWidth.actions : asideWidth.action;
@@ -256,11 +258,11 @@ export const RowsInput = ({
         <Button
           id={id}
           size="small"
-          aria-label={t('resource.addRow', { name: label })}
+          aria-label={addRow}
           disabled={rows.length >= max}
           onClick={() => insert(rowsNow().length, {})}
         >
-          {t('resource.addRow', { name: label })}
+          {addRow}
         </Button>
       )}
     </fieldset>

@@ -146,6 +146,8 @@ export interface FormField<Rec, Sent extends string = string> {
   readonly field: Sent;
   /** Takes the whole width. */
   readonly wide?: boolean;
+  /** Takes two of three columns in the form, as an address does. */
+  readonly span?: 2;
   /** Another set of choices than that of the stored value: the newly selectable ones. */
   readonly of?: string;
   /** Replaces the kind's input. */

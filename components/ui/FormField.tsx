@@ -10,6 +10,7 @@ interface Props {
   hint?: ReactNode;
   errors?: readonly string[] | undefined;
   wide?: boolean;
+  span?: 2 | undefined;
   children: ReactNode;
 }
 
@@ -21,10 +22,11 @@ export const describedBy = (id: string, { hint, errors }: Pick<Props, 'hint' | '
   [errors?.length ? errorId(id) : '', hint ? hintId(id) : ''].filter(Boolean).join(' ') || undefined;
 
 /** An input with its label above, its hint and its errors below. */
-export const FormField = ({ id, label, required = false, hint, errors = [], wide = false, children }: Props) => {
+export const FormField = ({ id, label, required = false, hint, errors = [], wide = false, span, children }: Props) => {
   const { t } = useTranslation();
+  const place = wide ? ` ${styles.wide}` : span === 2 ? ` ${styles.two}` : '';
   return (
-    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+    <div className={styles.field + place}>
       <label htmlFor={id}>
         {label}
         {required && <span className={styles.required}>{t('common.required')}</span>}

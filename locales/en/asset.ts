@@ -103,6 +103,10 @@ export const asset: Words<typeof jp> = {
     updated_at: 'Updated',
     updated_by: 'Updated by',
   },
+  rowNames: {
+    benefits: 'gift, bequest or contribution',
+    items: 'asset or debt',
+  },
   rows: {
     benefits: {
       kind: 'Type',

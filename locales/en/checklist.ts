@@ -78,6 +78,9 @@ export const checklist: Words<typeof jp> = {
     attachments: 'Files',
     periods: 'Registers',
   },
+  rowNames: {
+    periods: 'register',
+  },
   rows: {
     periods: { began_on: 'From', ended_on: 'Until', domicile: 'Domicile', head_name: 'Head', remarks: 'Remarks' },
   },

@@ -9,6 +9,7 @@ export const customer: Words<typeof jp> = {
   createTitle: 'New customer',
   fields: member.fields,
   rows: member.rows,
+  rowNames: member.rowNames,
   sections: member.sections,
   tabs: member.tabs,
   family: {

@@ -7,6 +7,7 @@ export const family: Words<typeof jp> = {
   titleOf: 'Family of {{name}}',
   createTitle: 'Add family member',
   fields: { ...member.fields, members: 'Member', birth_year: 'Date of birth', customer_id: 'Customer' },
+  rowNames: { ...member.rowNames, members: 'family member' },
   rows: {
     ...member.rows,
     members: {

@@ -71,6 +71,10 @@ export const insurance: Words<typeof jp> = {
     deleted: 'Deleted only',
     deleted_at: 'Deleted',
   },
+  rowNames: {
+    beneficiaries: 'beneficiary',
+    works: 'work log entry',
+  },
   rows: {
     conflict_checks: conflict.historyFields,
     beneficiaries: { member_id: 'Beneficiary', ratio: 'Share (%)' },

@@ -28,6 +28,10 @@ export const legalFinance: Words<typeof jp> = {
     receivable: 'Outstanding',
     deposit_balance: 'Client money held',
   },
+  rowNames: {
+    billings: 'billing',
+    deposits: 'entry of client money',
+  },
   rows: {
     billings: {
       billing_no: 'Billing no.',

@@ -43,6 +43,11 @@ export const legalOrder: Words<typeof jp> = {
     general: 'General (yes/no)',
     newsletter: 'Newsletter',
   },
+  rowNames: {
+    services: 'service',
+    bank_procedures: 'bank procedure',
+    adversaries: 'opposing party',
+  },
   rows: {
     services: {
       project_type: 'Service',

@@ -51,6 +51,7 @@ export const masters: Words<typeof jp> = {
       departments: 'Departments',
       department_id: 'Department',
     },
+    rowNames: { departments: 'department' },
     rows: {
       departments: {
         department_id: 'Department',
@@ -131,6 +132,7 @@ export const masters: Words<typeof jp> = {
       bookkeeping_program: 'Bookkeeping program',
       journal_accounts: 'Accounts of the journal',
     },
+    rowNames: { bank_accounts: 'bank account', journal_accounts: 'account' },
     rows: {
       bank_accounts: {
         bank: 'Bank',

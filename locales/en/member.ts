@@ -77,6 +77,11 @@ export const member: Words<typeof jp> = {
   },
   tellsOfDecedent: "This is the family member's information. Change it on the member's page.",
   afterSaving: 'After saving, this shows the information of the chosen member.',
+  rowNames: {
+    marriages: 'marriage',
+    inheritances: 'record as an heir',
+    adoptions: 'adoption',
+  },
   rows: {
     marriages: { spouse_member_id: 'Spouse', began_on: 'Married on', ended_on: 'Ended on', end_reason: 'End reason' },
     inheritances: {

@@ -146,6 +146,9 @@ export const sozoku: Words<typeof jp> = {
     chart: 'Family chart',
     history: 'History',
   },
+  rowNames: {
+    quote_lines: 'quote line',
+  },
   rows: {
     deadline_settlements: settlement.fields,
     conflict_checks: conflict.historyFields,

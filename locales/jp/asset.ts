@@ -90,6 +90,10 @@ export const asset = {
     updated_at: '更新日時',
     updated_by: '更新者',
   },
+  rowNames: {
+    benefits: '贈与・遺贈・寄与分',
+    items: '財産・債務',
+  },
   rows: {
     benefits: {
       kind: '種類',

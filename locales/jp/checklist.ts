@@ -76,6 +76,9 @@ export const checklist = {
     attachments: 'ファイル',
     periods: '在籍した戸籍',
   },
+  rowNames: {
+    periods: '在籍した戸籍',
+  },
   rows: {
     periods: { began_on: 'いつから', ended_on: 'いつまで', domicile: '本籍', head_name: '筆頭者', remarks: 'メモ' },
   },

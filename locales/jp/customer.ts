@@ -7,6 +7,7 @@ export const customer = {
   createTitle: '顧客登録',
   fields: member.fields,
   rows: member.rows,
+  rowNames: member.rowNames,
   sections: member.sections,
   tabs: member.tabs,
   family: {

@@ -5,6 +5,7 @@ export const family = {
   titleOf: '{{name}}の家族',
   createTitle: '家族を追加',
   fields: { ...member.fields, members: '家族', birth_year: '生年月日', customer_id: '顧客情報' },
+  rowNames: { ...member.rowNames, members: '家族' },
   rows: {
     ...member.rows,
     members: {

@@ -69,6 +69,10 @@ export const insurance = {
     deleted: '削除済みのみ',
     deleted_at: '削除日時',
   },
+  rowNames: {
+    beneficiaries: '受取人',
+    works: '業務履歴',
+  },
   rows: {
     conflict_checks: conflict.historyFields,
     beneficiaries: { member_id: '受取人', ratio: '割合(%)' },

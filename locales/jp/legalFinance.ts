@@ -24,6 +24,10 @@ export const legalFinance = {
     receivable: '未収額',
     deposit_balance: '預り金残高',
   },
+  rowNames: {
+    billings: '請求',
+    deposits: '預り金の入出金',
+  },
   rows: {
     billings: {
       billing_no: '請求番号',

@@ -40,6 +40,11 @@ export const legalOrder = {
     general: '汎用(有無)',
     newsletter: '会報誌',
   },
+  rowNames: {
+    services: '受注業務',
+    bank_procedures: '金融機関手続',
+    adversaries: '相手方',
+  },
   rows: {
     services: {
       project_type: '業務',

@@ -57,6 +57,7 @@ export const masters = {
       departments: '取扱部門',
       department_id: '取扱部門',
     },
+    rowNames: { departments: '取扱部門' },
     rows: {
       departments: {
         department_id: '部門',
@@ -137,6 +138,7 @@ export const masters = {
       bookkeeping_program: '会計ソフト',
       journal_accounts: '仕訳の勘定科目',
     },
+    rowNames: { bank_accounts: '振込先', journal_accounts: '仕訳の勘定科目' },
     rows: {
       bank_accounts: { bank: '銀行名', branch: '支店名', kind: '種別', number: '口座番号', holder: '口座名義(カナ)' },
       journal_accounts: { role: '用途', account: '勘定科目', sub_account: '補助科目', tax_class: '税区分' },

@@ -76,6 +76,11 @@ export const member = {
   },
   tellsOfDecedent: '家族の構成員の情報です。変更は構成員の画面で行います。',
   afterSaving: '保存すると、選んだ構成員の情報になります。',
+  rowNames: {
+    marriages: '婚姻',
+    inheritances: '相続人としての記録',
+    adoptions: '養子縁組',
+  },
   rows: {
     marriages: { spouse_member_id: '配偶者', began_on: '婚姻日', ended_on: '終了日', end_reason: '終了事由' },
     inheritances: {

@@ -138,6 +138,9 @@ export const sozoku = {
     chart: '相続関係図',
     history: '変更履歴',
   },
+  rowNames: {
+    quote_lines: '見積明細',
+  },
   rows: {
     deadline_settlements: settlement.fields,
     conflict_checks: conflict.historyFields,

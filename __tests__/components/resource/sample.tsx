@@ -243,6 +243,7 @@ i18n.addResourceBundle('ja', 'translation', {
     title: 'サンプル一覧',
     createTitle: 'サンプル登録',
     fields,
+    rowNames: { items: '明細' },
     rows: { items: { label: '品名', amount: '金額', on: '日付', colour: '色' } },
     sections: { main: '主な項目', more: 'その他' },
     tabs: { basics: '基本', other: 'ほか' },
