@@ -66,7 +66,10 @@ const office: MasterParts<MasterRecord<'office'>> = {
           'status',
         ],
       },
-      { key: 'contact', entries: ['post_code', 'prefecture_id', { field: 'address', span: 2 }, 'address2', 'phone', 'fax'] },
+      {
+        key: 'contact',
+        entries: ['post_code', 'prefecture_id', { field: 'address', span: 2 }, 'address2', 'phone', 'fax'],
+      },
       { key: 'departments', columns: 2, entries: ['departments'] },
       {
         key: 'colours',

@@ -45,8 +45,15 @@ export const memberSections = <Rec extends Born, Further extends string = never>
       key: 'contact',
       entries: ['phone1', 'phone_type1', 'email', 'phone2', 'phone_type2', 'email2', 'phone3', 'phone_type3'],
     },
-    { key: 'address', entries: ['zipcode', 'prefecture_id', { field: 'address', span: 2 }, 'address2'], ...under('address') },
-    { key: 'firm', entries: ['office_id', 'contractor_id', 'newsletter', 'occupation', { field: 'domicile', span: 2 }] },
+    {
+      key: 'address',
+      entries: ['zipcode', 'prefecture_id', { field: 'address', span: 2 }, 'address2'],
+      ...under('address'),
+    },
+    {
+      key: 'firm',
+      entries: ['office_id', 'contractor_id', 'newsletter', 'occupation', { field: 'domicile', span: 2 }],
+    },
     {
       key: 'family',
       entries: [

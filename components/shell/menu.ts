@@ -47,7 +47,7 @@ const administrators = [1, 2, 99];
 const staff = allBut(INSURANCE);
 const sozokuProjects = '/projectConfirmed/listing2?project_category=1&limit=50&active_tab=2';
 const legalProjects = '/projectLegal/listing/1';
-const customers = ['/customer', '/customerSearch', '/import', '/family', '/property', '/sales'];
+const customers = ['/customer', '/customerSearch', '/family', '/property', '/sales'];
 const projects = ['/projectConfirmed', '/projectLegal'];
 const dashboards = ['/dashboard', '/insuranceDashboard', '/legalDashboard'];
 
@@ -99,7 +99,7 @@ const table: readonly MenuEntry[] = [
     roles: administrators,
     heading: 'settingsHeading',
     links: list('/settings'),
-    paths: ['/settings'],
+    paths: ['/settings', '/import'],
   },
 ];
 
