@@ -16,7 +16,11 @@ export const NameCell = ({ record }: CellProps) => {
   return (
     <>
       <PersonName name={record.cust_name} late={isLate(record)} />{' '}
-      {record.is_representative === 1 && <Tag color="blue">{t('family.representative')}</Tag>}
+      {record.is_representative === 1 && (
+        <Tag color="blue" title={t('customer.fields.is_representative')}>
+          {t('family.representative')}
+        </Tag>
+      )}
     </>
   );
 };

@@ -28,7 +28,7 @@ export const family: Words<typeof jp> = {
   size: '{{count}} members',
   size_one: '{{count}} member',
   unknown: 'This family could not be found.',
-  representative: 'Representative',
+  representative: 'Rep.',
   ways: 'Go to family, customer and projects',
   toCustomer: 'Customer',
   makeCustomer: 'Register',

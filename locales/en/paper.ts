@@ -3,7 +3,7 @@ import type { Words } from '../words';
 
 export const paper: Words<typeof jp> = {
   title: 'Papers',
-  open: 'Papers',
+  open: 'Make papers',
   titleOf: 'Papers of the estate of {{name}}',
   names: {
     heirList: 'List of statutory heirs (registry)',

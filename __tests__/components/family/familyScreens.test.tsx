@@ -129,7 +129,7 @@ describe('a family', () => {
   test('is read-only without the right to add, also in English', async () => {
     showFamily(undefined, readers, 'en');
     expect(await screen.findByRole('heading', { name: 'Family of 髙橋　太郎' })).toBeVisible();
-    expect(await screen.findByText('Representative')).toBeVisible();
+    expect(await screen.findByText('Rep.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add family member' })).toBeNull();
     expect(screen.getAllByText('Not a customer')).toHaveLength(2);
   });
