@@ -73,6 +73,7 @@ export const estatePapers: Words<typeof jp> = {
     passed: 'inheritance of {{name}} on {{day}}, ',
     order: 'Application {{page}}',
     and: ', and ',
+    registry: 'the competent registry',
     ofDecedent: 'the decedent {{name}}',
     ofDead: 'the late {{name}}',
     dead: 'the late {{name}}',

@@ -241,6 +241,7 @@ export const paperTemplate: Words<typeof jp> = {
     cause: 'day of the cause',
     purpose: 'purpose',
     applicants: 'applicants',
+    registry: 'registry that is asked',
     goes_on: 'whether they died since',
     acting: 'who apply in the place of who died',
     order: 'place among applications that follow each other',

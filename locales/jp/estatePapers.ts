@@ -73,6 +73,7 @@ export const estatePapers = {
     /** Of several applications one after the other: 「連件（1／2）」. */
     order: '連件{{page}}',
     and: '、並びに',
+    registry: '管轄法務局',
     ofDecedent: '被相続人{{name}}',
     ofDead: '亡{{name}}',
     /** An heir who died since, registered so that their share can go on. */

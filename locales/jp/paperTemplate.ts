@@ -240,6 +240,7 @@ export const paperTemplate = {
     cause: '登記原因の日付',
     purpose: '登記の目的',
     applicants: '申請人の一覧',
+    registry: '申請先の法務局',
     goes_on: '亡くなった方である',
     acting: '亡くなった方に代わる申請人の一覧',
     order: '連件の順番',

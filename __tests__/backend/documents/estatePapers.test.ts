@@ -538,6 +538,21 @@ test('of all real estate the application leaves out what has no register', () =>
   expect(copies).toHaveLength(1);
 });
 
+test('the application goes to the registry that a legal matter names, where all real estate lies in one town', async () => {
+  const addressed = async (given: Partial<PaperCase>) => {
+    const [land] = await textsOf(caseOf('threeHeirs', given), 'registrationApplication');
+    return land?.find((line) => line.endsWith('御中'));
+  };
+  const registry = '東京法務局世田谷出張所';
+  expect(await addressed({ registry })).toBe('令和8年11月29日申請　　東京法務局世田谷出張所　御中');
+  expect(await addressed({})).toBe('令和8年11月29日申請　　管轄法務局　御中');
+  const [lot, house] = estateProperties;
+  const properties = [lot, house && { ...house, prefecture_id: 20, location: '松本市大手三丁目4番地' }].filter(
+    (one) => one !== undefined,
+  );
+  expect(await addressed({ registry, properties })).toBe('令和8年11月29日申請　　管轄法務局　御中');
+});
+
 test('the application names the tax with its article, or why there is none', async () => {
   const [house, , cheap] = [
     await textsOf(caseOf('threeHeirs'), 'registrationApplication'),

@@ -2,6 +2,7 @@ import { fill } from '@/contract/notation/fill';
 import type { Property } from '@/contract/property';
 import { formatNumber } from '@/rules/format';
 import { compare, cutTo, type Fraction, format, fraction, mul, ONE, sub, sum } from '@/rules/fraction';
+import { municipalityOf } from '@/rules/municipality';
 import { isRegistered, registrationTax } from '@/rules/registrationTax';
 import type { DossierMember } from '../sozoku/dossier';
 import { estateWords } from './estateWords';
@@ -112,6 +113,13 @@ const partOf = (held: Fraction): Pick<Property, 'share_num' | 'share_den'> => ({
   share_den: Number(held.d),
 });
 
+/** The registry that the records name, where all real estate lies in one town, which is that of one registry. */
+const registryOf = ({ properties, registry }: PaperCase): string => {
+  const townOf = ({ prefecture_id, location }: Property) => `${prefecture_id} ${municipalityOf(location) ?? location}`;
+  const towns = new Set(properties.filter(isRegistered).map(townOf));
+  return (towns.size === 1 ? registry : null) ?? estateWords.application.registry;
+};
+
 /** 登記申請書: what is registered, of whom, its value and the tax with its article. */
 export const applicationOf = (
   papers: PaperCase,
@@ -152,6 +160,7 @@ export const applicationOf = (
           }),
         }))
       : [],
+    registry: registryOf(papers),
     lines: registerLines(property, held),
   };
 };

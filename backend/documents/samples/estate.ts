@@ -77,6 +77,7 @@ const estate: PaperCase = {
       fixed_asset_value: 8_000_000,
     }),
   ],
+  registry: '見本地方法務局',
   missing: [
     {
       kind: 'wholeLife',
