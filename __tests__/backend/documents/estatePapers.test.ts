@@ -1,5 +1,5 @@
 import PizZip from 'pizzip';
-import { inherits } from '@/__tests__/rules/familyChart/families';
+import { childOf, inherits } from '@/__tests__/rules/familyChart/families';
 import { heirListSheets, relationChartSheets } from '@/backend/documents/estatePapers/heirDrawings';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import { problemsOf } from '@/backend/documents/estatePapers/problems';
@@ -338,6 +338,39 @@ describe('registration after an heir died since', () => {
     expect(first).toEqual(expect.arrayContaining(['亡　𠮷田　一郎', '上記相続人（申請人）', '𠮷田　翔', '𠮷田　咲']));
     expect(first).not.toContain('𠮷田　美穂');
     expect(second).toEqual(expect.arrayContaining(['登記の目的\t𠮷田　一郎持分全部移転', '持分　3分の1', '𠮷田　翔']));
+  });
+
+  test('deaths one after the other: one cause where each took alone, else an application for each', async () => {
+    const [grandson] = (families.successive ?? []).filter(({ member_id }) => member_id === 6);
+    const members = (families.successive ?? []).map((one) =>
+      one.member_id === 6 ? { ...one, is_deceased: 1 as const, death_date: '2026-08-01' } : one,
+    );
+    const family = grandson
+      ? [
+          ...members,
+          {
+            ...grandson,
+            member_id: 7,
+            cust_name: '𠮷田　蓮',
+            relation: 13,
+            ...childOf(6),
+          },
+        ]
+      : members;
+    const causes = async (papers: PaperCase) =>
+      (await textsOf({ ...papers, properties: estateProperties.slice(0, 1) }, 'registrationApplication')).map((lines) =>
+        lines.filter((line) => /^登記の目的|^原　/.test(line)).map((line) => line.split('\t')[1]),
+      );
+    const items = fortyAssets.map((item) => ({ ...item, acquirer_member_id: 7 }));
+    const inventory = { family_asset_id: 1, as_of_date: '2026-03-03', items };
+    expect(await causes(paperCase(family, { inventory }))).toEqual([
+      ['所有権移転', '令和8年3月3日𠮷田一郎相続、令和8年6月1日𠮷田翔相続、令和8年8月1日　相続'],
+    ]);
+    expect(await causes(paperCase(family, { inventory: null }))).toEqual([
+      ['所有権移転', '令和8年3月3日　相続'],
+      ['𠮷田　一郎持分全部移転', '令和8年6月1日　相続'],
+      ['𠮷田　翔持分全部移転', '令和8年8月1日　相続'],
+    ]);
   });
 
   test('each file has its place among them in its name', () => {

@@ -316,7 +316,9 @@ test('a return over the whole names the first, and frees the bill; a correction 
     of_invoice: { number: row?.number },
     state: 1,
   });
-  expect((await textOf(corrected.id)).join()).toContain(`請求書（No. ${row?.number}）を、本書のとおり訂正いたします`);
+  expect((await textOf(corrected.id)).join()).toContain(
+    `${onPaper(row?.issue_date ?? '')}付け請求書（No. ${row?.number}）を、本書のとおり訂正いたします`,
+  );
   expect(await show(id)).toMatchObject({ state: 5, ended_by: { number: corrected.number }, open_amount: 0 });
   const giveBack = (of: number) =>
     api.call('admin', invoice.giveBack, { params: { id: of }, body: { note: '金額の誤り' } });
@@ -340,6 +342,7 @@ test('a return over the whole names the first, and frees the bill; a correction 
       '登録番号 T7000012050002',
       `発行日（返還年月日）　${onPaper(today)}`,
       '件名　相続税の試算',
+      back.lines[0]?.label,
       '10%対象',
       back.net.toLocaleString('en'),
       back.tax.toLocaleString('en'),
