@@ -25,7 +25,7 @@ export const shareText = (share: string): string => {
   return num === den ? '' : fill(estateWords.register.fraction, { num, den });
 };
 
-export const ownShare = ({ share_num, share_den }: Pick<Property, 'share_num' | 'share_den'>): Fraction =>
+const ownShare = ({ share_num, share_den }: Pick<Property, 'share_num' | 'share_den'>): Fraction =>
   share_num && share_den ? fraction(BigInt(share_num), share_den) : fraction(1);
 
 const kindOf = (type: number | null): string | null =>
