@@ -644,8 +644,13 @@ test('a number that was taken in a transaction that is undone is given to the ne
   expect((await issued()).row?.number).toBe(undone[0]);
 });
 
-test('the settlement of client money tells opening, each line and closing', async () => {
+test('the settlement of client money tells opening, each line and closing; where none was held there is none', async () => {
   const project = await legal.storeOrdered(api);
+  const none = await api.call('legalAdmin', invoice.clientMoney, { params: { id: project } });
+  expect([none.status, none.errors]).toEqual([
+    422,
+    { project_id: ['預り金の入出金がないため、精算書は作成できません。財務に入出金を登録してください。'] },
+  ]);
   await legal.saveFinance(api, project, {
     deposits: [
       { date: '2026-05-03', kind: 3, amount: -3_000, note: '登録免許税' },
