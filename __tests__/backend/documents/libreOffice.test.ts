@@ -233,6 +233,12 @@ test.each(longReturns)('a return of $count lines: no remark stands alone on a sh
   expect(last).toMatch(new RegExp(`No\\.Z2026-00000${sheets.length}/${sheets.length}$`));
 });
 
+test('a day of the ledger of client money is on one line', async () => {
+  const lines = (await pagesOf('clientMoney-0.pdf')).join('\n').split('\n').map(withoutSpaces);
+  for (const day of ['2026年10月1日', '2026年10月20日', '2026年11月20日'])
+    expect(lines.filter((line) => line.startsWith(day))).toHaveLength(1);
+});
+
 test('an amount stands beside the last line of a long name', async () => {
   const lines = (await pagesOf('longCost-division.pdf')).join('\n').split('\n').map(withoutSpaces);
   expect(lines.find((line) => line.includes('金384,200円'))).toMatch(/.金384,200円$/);
