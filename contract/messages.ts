@@ -207,6 +207,7 @@ export type MessageCode =
   | 'account_no'
   | 'invoiced'
   | 'invoice_no_person'
+  | 'no_client_money'
   | 'invoice_no_registration'
   | 'invoice_no_bank'
   | 'invoice_nothing'

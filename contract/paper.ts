@@ -8,6 +8,7 @@ export const paperKeys = [
   'heirList',
   'relationChart',
   'division',
+  'divisionCertificate',
   'inventory',
   'registerProxy',
   'registrationProxy',

@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendarDay';
 import { valueOn, versionOn } from './data/datedRule';
 import { cheapLandRelief, deceasedHeirRelief, registrationTaxRates } from './data/registrationTaxRates';
-import { cutTo, type Fraction, fraction } from './fraction';
+import { cutTo, type Fraction, fraction, mul, sub, ZERO } from './fraction';
 
 /** Entries of `property_types` registered as land. A right to use land or an unknown type is not. */
 const landTypes: readonly number[] = [1, 2, 3, 4, 5, 12];
@@ -46,6 +46,8 @@ export interface RegistrationTax {
   perMille: number | null;
   /** Why there is none. */
   relief: RegistrationRelief | null;
+  /** Why there is none on a part of it. */
+  partly: RegistrationRelief | null;
   /** Why there may be none: the records do not tell whether the land lies where the relief was in force. */
   asked: RegistrationRelief | null;
 }
@@ -57,15 +59,20 @@ const registeredValue = ({ fixed_asset_value, share_num, share_den }: Registered
 
 const YES = 1;
 
-type Found = Pick<RegistrationTax, 'relief' | 'asked'>;
-const none: Found = { relief: null, asked: null };
+type Found = Pick<RegistrationTax, 'relief' | 'partly' | 'asked'>;
+const none: Found = { relief: null, partly: null, asked: null };
 const free = (found: Found): RegistrationTax => ({ tax: 0, perMille: null, ...found });
+
+const deceasedRelief = (property: Registered, day: CalendarDay): RegistrationRelief | null => {
+  const found = isLand(property) ? versionOn(deceasedHeirRelief, day) : null;
+  return found && { key: 'deceasedHeir', until: found.until, upTo: null };
+};
 
 /** The relief for a registration, if any: of an intermediate heir who has died, or of small value. */
 function reliefOf(property: Registered, value: Fraction, day: CalendarDay): Found {
   if (!isLand(property)) return none;
-  const deceased = property.to_deceased_heir === YES ? versionOn(deceasedHeirRelief, day) : null;
-  if (deceased) return { ...none, relief: { key: 'deceasedHeir', until: deceased.until, upTo: null } };
+  const deceased = property.to_deceased_heir === YES ? deceasedRelief(property, day) : null;
+  if (deceased) return { ...none, relief: deceased };
   const cheap = versionOn(cheapLandRelief, day);
   if (cheap === null || value.n > BigInt(cheap.value.upTo) * value.d) return none;
   const found = { key: 'cheapLand', until: cheap.until, upTo: cheap.value.upTo } as const;
@@ -77,8 +84,13 @@ function reliefOf(property: Registered, value: Fraction, day: CalendarDay): Foun
  * the tax cut to 100 yen and at least 1,000 yen (国税通則法119条1項, 登録免許税法19条); none for land while a relief is in force.
  * Null while the value is not known and decides, or for days before the rate.
  * @param today the day of application while none is recorded
+ * @param passed the share of the whole property that is registered in the names of heirs who have died since, beside living ones
  */
-export function registrationTax(property: Registered, today: CalendarDay): RegistrationTax | null {
+export function registrationTax(
+  property: Registered,
+  today: CalendarDay,
+  passed: Fraction = ZERO,
+): RegistrationTax | null {
   const value = registeredValue(property);
   const day = property.registration_applied_date ?? today;
   const found = reliefOf(property, value, day);
@@ -87,7 +99,9 @@ export function registrationTax(property: Registered, today: CalendarDay): Regis
   const rate = valueOn(registrationTaxRates, day);
   if (rate === null) return null;
   const { perMille, least } = rate;
-  const base = cutTo(value, 1_000n) || 1_000n;
+  const partly = passed.n > 0n ? deceasedRelief(property, day) : null;
+  const freeValue = partly ? mul(fraction(property.fixed_asset_value), passed) : ZERO;
+  const base = cutTo(sub(value, freeValue), 1_000n) || 1_000n;
   const tax = Number(cutTo(fraction(base * BigInt(perMille), 1_000n), 100n));
-  return { tax: Math.max(least, tax), perMille, ...found };
+  return { tax: Math.max(least, tax), perMille, ...found, partly };
 }

@@ -56,6 +56,24 @@ test('the sums at the foot of a table stand once on paper, below all of its rows
   expect(await placed()).toBe('table-row-group');
 });
 
+test('a choice is read on paper as text: no arrow, no cross, no words where nothing is chosen', async ({ page }) => {
+  await page.goto('/login');
+  const parts = ['ant-select-selection-item', 'ant-select-placeholder', 'ant-select-suffix', 'ant-select-clear'];
+  await page.evaluate((names) => {
+    const select = document.createElement('div');
+    select.className = 'ant-select';
+    for (const name of names) select.append(Object.assign(document.createElement('span'), { className: name }));
+    document.body.append(select);
+  }, parts);
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page
+    .locator('body > .ant-select > *')
+    .evaluateAll((all) =>
+      all.filter((one) => getComputedStyle(one).display !== 'none').map(({ className }) => className),
+    );
+  expect(shown).toEqual(parts.slice(0, 1));
+});
+
 for (const lang of languages) {
   const { print, all, filters, name } = words[lang];
   test(`a list is printed with the rows of its page or of its filter, and nothing to press (${lang})`, async ({

@@ -1,3 +1,4 @@
+import { fraction } from '@/rules/fraction';
 import { registrationTax } from '@/rules/registrationTax';
 
 const TODAY = '2026-11-28';
@@ -21,6 +22,7 @@ describe('four per mille', () => {
       tax,
       perMille: 4,
       relief: null,
+      partly: null,
       asked: null,
     });
   });
@@ -47,6 +49,31 @@ describe('four per mille', () => {
 
   test('of the share that is registered', () => {
     expect(taxOf({ ...house, fixed_asset_value: 10_000_000, share_num: 1, share_den: 3 })).toBe(13_300);
+  });
+});
+
+describe('heirs who have died since, registered beside living ones', () => {
+  const passed = fraction(1, 4);
+  const of = (property: Parameters<typeof registrationTax>[0], today = TODAY) =>
+    registrationTax(property, today, passed);
+
+  test('their share of land is free, the rest is taxed', () => {
+    expect(of({ ...land, fixed_asset_value: 41_230_567 })).toEqual({
+      tax: 123_600,
+      perMille: 4,
+      relief: null,
+      partly: { key: 'deceasedHeir', until: '2027-03-31', upTo: null },
+      asked: null,
+    });
+  });
+
+  test('a house, and land once the relief has ended, are taxed as a whole', () => {
+    expect(of({ ...house, fixed_asset_value: 10_000_000 })).toMatchObject({ tax: 40_000, partly: null });
+    expect(of({ ...land, fixed_asset_value: 10_000_000 }, '2027-04-01')).toMatchObject({ tax: 40_000, partly: null });
+  });
+
+  test('land of small value is free as a whole', () => {
+    expect(of({ ...land, fixed_asset_value: 1_000_000 })).toMatchObject({ tax: 0, partly: null });
   });
 });
 

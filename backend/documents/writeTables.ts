@@ -1,5 +1,6 @@
 import { type CellStyle, writeXlsx } from 'hucre/xlsx';
 import { dayCell, literal } from './cells';
+import { columnLetters, printedTable } from './printSetup';
 
 /** A column of a plain table. */
 export interface TableColumn {
@@ -31,6 +32,7 @@ export interface TableBook {
 const font = { name: 'Calibri', size: 11 } as const;
 const headStyle = (required: boolean | undefined): CellStyle => ({
   font: { ...font, bold: true },
+  alignment: { wrapText: true, vertical: 'center' },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: required ? 'FBE3C8' : 'EEF2F8' } },
 });
 /** What a spreadsheet takes as a list that is told in the cell itself. */
@@ -48,6 +50,7 @@ const cell = (value: string | number | null, kind: TableColumn['kind']) => {
 const sheetOf = ({ name, columns, rows, locked = false }: PlainTable) => ({
   name,
   freezePane: { rows: 1 },
+  ...printedTable(name, columns).sheet,
   ...(locked && { protection: { sheet: true } }),
   columns: columns.map(({ width, kind, locked: kept = false }) => ({
     width,
@@ -65,9 +68,11 @@ const sheetOf = ({ name, columns, rows, locked = false }: PlainTable) => ({
   }),
 });
 
-const letters = (index: number): string =>
-  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-const rangeOf = (index: number): string => `${letters(index)}2:${letters(index)}${MOST_ROWS}`;
+const rangeOf = (index: number): string => `${columnLetters(index)}2:${columnLetters(index)}${MOST_ROWS}`;
 
 /** Writes plain tables, a sheet each. */
-export const writeTables = ({ tables }: TableBook): Promise<Uint8Array> => writeXlsx({ sheets: tables.map(sheetOf) });
+export const writeTables = ({ tables }: TableBook): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: tables.map(sheetOf),
+    namedRanges: tables.map(({ name, columns }) => printedTable(name, columns).titles),
+  });

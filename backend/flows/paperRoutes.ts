@@ -22,6 +22,7 @@ import { wordsOf } from '@/locales/all';
 import { department } from '@/rules/department';
 import { mayIn } from './allow';
 import { checklistLines, missingOf } from './checklist/checklistSource';
+import { mattersOf } from './checklist/estateMatters';
 import { estateOf, markAsked } from './checklist/saveChecklist';
 import { paperList } from './paperList';
 import { firmOf, letterhead } from './paperSources';
@@ -82,8 +83,11 @@ const found = async (
   if (property_id != null && !properties.some((one) => one.property_id === property_id))
     refuse([{ path: 'property_id', code: 'choose' }], context);
   const firms = { [department.tax]: tax, [department.legal]: legal };
-  const missing = missingOf(await checklistLines(db, familyId, estate));
-  return { familyId, officeId, papers: { ...estate, office, firms, missing, ...asked } };
+  const [lines, { registry }] = await Promise.all([
+    checklistLines(db, familyId, estate),
+    mattersOf(db, familyId, decedentId),
+  ]);
+  return { familyId, officeId, papers: { ...estate, office, firms, registry, missing: missingOf(lines), ...asked } };
 };
 
 /** @throws Refusal 422 with what is missing of each paper, and the pages where it is put right */

@@ -10,6 +10,9 @@ interface Props {
   onChange: (chosen: boolean) => void;
 }
 
+/** What is missing of one heir, so that the others' papers can be made. */
+const ofOneHeir: ReadonlySet<OfferedPaper['problems'][number]['code']> = new Set(['noAddress', 'died']);
+
 /**
  * A paper to choose; where something is missing, what it is and the way to put it right. What goes to each heir can be made for
  * those of whom nothing is missing.
@@ -20,7 +23,7 @@ export const OfferedRow = ({ offered: { paper, per, problems }, chosen, onChange
     <li>
       <Checkbox
         checked={chosen}
-        disabled={per !== 'heir' && problems.length > 0}
+        disabled={problems.some(({ code }) => per !== 'heir' || !ofOneHeir.has(code))}
         onChange={({ target }) => onChange(target.checked)}
       >
         {t(`paper.names.${paper}`)}

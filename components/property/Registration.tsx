@@ -86,7 +86,7 @@ const Registration = ({ duties, tax, left = standing }: Props) => {
   );
 };
 
-const noRelief = { relief: null, asked: null, perMille: null };
+const noRelief = { relief: null, partly: null, asked: null, perMille: null };
 
 const dayOf = (value: unknown): string | null => (typeof value === 'string' && isCalendarDay(value) ? value : null);
 const wholeOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);

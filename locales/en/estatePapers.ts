@@ -71,6 +71,13 @@ export const estatePapers: Words<typeof jp> = {
   kinds: { 6: 'House', 7: 'Flat', 8: 'Block of flats', 9: 'Shop or office', 10: 'Factory or warehouse' },
   application: {
     passed: 'inheritance of {{name}} on {{day}}, ',
+    order: 'Application {{page}}',
+    and: ', and ',
+    registry: 'the competent registry',
+    ofDecedent: 'the decedent {{name}}',
+    ofDead: 'the late {{name}}',
+    dead: 'the late {{name}}',
+    partlyFree: 'The share of {{share}} of the late {{name}}: {{why}}',
     whole: 'Transfer of ownership',
     share: 'Transfer of the whole share of {{name}}',
     free: {

@@ -225,6 +225,7 @@ export const messages: Words<typeof jp> = {
   registration_digit: 'The check digit of the registration number does not match.',
   account_no: 'An account number has 7 digits.',
   invoiced: 'Invoice “{{number}}” was issued for this. Return or correct it on the invoice.',
+  no_client_money: 'No client money came in or went out, so there is nothing to settle. Enter it under Finances.',
   invoice_no_person: 'No legal person is registered that could bill this. Add one in the settings.',
   invoice_no_registration:
     '“{{name}}” has no registration number, so no qualified invoice can be issued. Add it in the settings.',

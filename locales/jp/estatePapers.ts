@@ -70,6 +70,15 @@ export const estatePapers = {
   application: {
     /** An heir who took it alone and died since. */
     passed: '{{day}}{{name}}相続、',
+    /** Of several applications one after the other: 「連件（1／2）」. */
+    order: '連件{{page}}',
+    and: '、並びに',
+    registry: '管轄法務局',
+    ofDecedent: '被相続人{{name}}',
+    ofDead: '亡{{name}}',
+    /** An heir who died since, registered so that their share can go on. */
+    dead: '亡　{{name}}',
+    partlyFree: '亡{{name}}の持分{{share}}につき、{{why}}',
     whole: '所有権移転',
     share: '{{name}}持分全部移転',
     free: {

@@ -57,6 +57,24 @@ beforeAll(async () => {
     });
 });
 
+test('it prints across, with its head on each sheet, lines between the cells and the number of the sheet', async () => {
+  const { sheets } = await sheetOf();
+  expect(sheets[0]).toMatchObject({
+    pageSetup: expect.objectContaining({
+      orientation: 'landscape',
+      showGridLines: true,
+      printTitlesRow: '$1:$1',
+      printTitlesColumn: '$A:$B',
+    }),
+    headerFooter: { oddHeader: expect.stringMatching(/^&L顧客一覧/), oddFooter: '&C&P / &N' },
+  });
+  // All thirteen columns are on one sheet of A3.
+  expect(sheets[0]?.pageSetup?.paperSize).toBe('a3');
+  expect(sheets[0]?.colBreaks ?? []).toEqual([]);
+  const few = await sheetOf({ columns: 'customer_id,family_code,cust_name' });
+  expect(few.sheets[0]?.pageSetup).toMatchObject({ paperSize: 'a4', scale: 100 });
+});
+
 test('the sheet has the Japanese headers and every row of the list, in its order', async () => {
   const { sheets, header, rows, column } = await sheetOf();
   expect(sheets.map(({ name }) => name)).toEqual([`顧客一覧_${todayInTokyo().replaceAll('-', '')}`]);

@@ -282,6 +282,7 @@ export const paperCase = (members: readonly DossierMember[], given: Partial<Pape
   decedentId: 1,
   inventory: { family_asset_id: 1, as_of_date: DEATH, items: fortyAssets.map(takenIn(members)) },
   properties: estateProperties,
+  registry: null,
   missing: [
     {
       kind: 'wholeLife',

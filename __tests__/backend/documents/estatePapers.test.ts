@@ -1,5 +1,5 @@
 import PizZip from 'pizzip';
-import { inherits } from '@/__tests__/rules/familyChart/families';
+import { childOf, inherits } from '@/__tests__/rules/familyChart/families';
 import { heirListSheets, relationChartSheets } from '@/backend/documents/estatePapers/heirDrawings';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import { problemsOf } from '@/backend/documents/estatePapers/problems';
@@ -221,7 +221,8 @@ test('the agreement tells real estate as its register does, who bears the debts,
       '種類\t居宅',
       '持分\t2分の1',
       '名称\t三田銀行　世田谷支店　普通　1234567',
-      '医療費 未払分 世田谷中央病院\t金384,200円',
+      '医療費 未払分 世田谷中央病院',
+      '金384,200円',
       '第3条（後日判明した遺産）',
       '相続人　𠮷田　髙子\t㊞',
       '相続人　𠮷田　一郎（未成年者）',
@@ -265,6 +266,172 @@ test('what passed through an heir who died since is registered by both inheritan
   expect(await causeFor(4)).toMatch(/\t令和8年3月3日　相続$/);
   const asked = await textOf(caseOf('successive'), 'registerRequest');
   expect(asked).toEqual(expect.arrayContaining(['𠮷田　美穂', '𠮷田　翔', '𠮷田　咲', '𠮷田　一郎']));
+});
+
+describe('registration after an heir died since', () => {
+  const undivided = (given: Partial<PaperCase> = {}) => caseOf('successive', { inventory: null, ...given });
+  const told = (lines: readonly string[] | undefined, from: string, to: string) => {
+    const at = lines?.indexOf(from) ?? -1;
+    return lines?.slice(at, lines.indexOf(to, at));
+  };
+
+  test('where several took it, the dead one is registered first and the share goes on by an application of its own', async () => {
+    const [first, second, house, further, ...more] = await textsOf(undivided(), 'registrationApplication');
+    expect(more).toEqual([]);
+    expect(first?.slice(0, 4)).toEqual([
+      '連件（1／2）',
+      '登記申請書',
+      '登記の目的\t所有権移転',
+      '原　　　因\t令和8年3月3日　相続',
+    ]);
+    const place = '東京都世田谷区太子堂一丁目2番3号';
+    const of = (name: string, share: string) => [place, `持分　${share}`, name];
+    expect(
+      told(
+        first,
+        '相　続　人\t（被相続人　𠮷田　﨑次郎）',
+        '添付情報\t登記原因証明情報　　住所証明情報　　代理権限証明情報　　評価証明情報',
+      ),
+    ).toEqual([
+      '相　続　人\t（被相続人　𠮷田　﨑次郎）',
+      ...of('𠮷田　髙子', '2分の1'),
+      ...of('亡　𠮷田　一郎', '4分の1'),
+      '上記相続人（申請人）',
+      ...['𠮷田　美穂', '𠮷田　翔'].flatMap((name) => [place, name]),
+      ...of('𠮷田　咲', '4分の1'),
+    ]);
+    expect(told(first, '課税価格\t金30,922,000円', '不動産の表示')).toEqual([
+      '課税価格\t金30,922,000円',
+      '登録免許税\t金123,600円',
+      '（登録免許税法別表第一第１号（二）イ　1000分の４）',
+      '（亡𠮷田一郎の持分4分の1につき、租税特別措置法第84条の2の3第1項により非課税）',
+    ]);
+
+    expect(second?.slice(0, 4)).toEqual([
+      '連件（2／2）',
+      '登記申請書',
+      '登記の目的\t𠮷田　一郎持分全部移転',
+      '原　　　因\t令和8年6月1日　相続',
+    ]);
+    expect(second).toEqual(
+      expect.arrayContaining([
+        '相　続　人\t（被相続人　𠮷田　一郎）',
+        ...of('𠮷田　美穂', '8分の1'),
+        '課税価格\t金10,307,000円',
+        '登録免許税\t金41,200円',
+        '持分\t4分の1',
+      ]),
+    );
+    expect([...(second ?? []), ...(house ?? [])].filter((line) => line.includes('非課税'))).toEqual([]);
+    expect([house?.[2], further?.[2]]).toEqual([
+      '登記の目的\t𠮷田　﨑次郎持分全部移転',
+      '登記の目的\t𠮷田　一郎持分全部移転',
+    ]);
+  });
+
+  test('an agreement that parts it between a child and the heir of another has two applications too', async () => {
+    const parted = chosenDivision.inventory.items.map((item) =>
+      item.acquirer_member_id === 3 ? { ...item, acquirer_member_id: 6 } : item,
+    );
+    const papers = caseOf('successive', { inventory: { ...chosenDivision.inventory, items: parted } });
+    const [first, second] = await textsOf(papers, 'registrationApplication');
+    expect(first).toEqual(expect.arrayContaining(['亡　𠮷田　一郎', '上記相続人（申請人）', '𠮷田　翔', '𠮷田　咲']));
+    expect(first).not.toContain('𠮷田　美穂');
+    expect(second).toEqual(expect.arrayContaining(['登記の目的\t𠮷田　一郎持分全部移転', '持分　3分の1', '𠮷田　翔']));
+  });
+
+  test('deaths one after the other: one cause where each took alone, else an application for each', async () => {
+    const [grandson] = (families.successive ?? []).filter(({ member_id }) => member_id === 6);
+    const members = (families.successive ?? []).map((one) =>
+      one.member_id === 6 ? { ...one, is_deceased: 1 as const, death_date: '2026-08-01' } : one,
+    );
+    const family = grandson
+      ? [
+          ...members,
+          {
+            ...grandson,
+            member_id: 7,
+            cust_name: '𠮷田　蓮',
+            relation: 13,
+            ...childOf(6),
+          },
+        ]
+      : members;
+    const causes = async (papers: PaperCase) =>
+      (await textsOf({ ...papers, properties: estateProperties.slice(0, 1) }, 'registrationApplication')).map((lines) =>
+        lines.filter((line) => /^登記の目的|^原　/.test(line)).map((line) => line.split('\t')[1]),
+      );
+    const items = fortyAssets.map((item) => ({ ...item, acquirer_member_id: 7 }));
+    const inventory = { family_asset_id: 1, as_of_date: '2026-03-03', items };
+    expect(await causes(paperCase(family, { inventory }))).toEqual([
+      ['所有権移転', '令和8年3月3日𠮷田一郎相続、令和8年6月1日𠮷田翔相続、令和8年8月1日　相続'],
+    ]);
+    expect(await causes(paperCase(family, { inventory: null }))).toEqual([
+      ['所有権移転', '令和8年3月3日　相続'],
+      ['𠮷田　一郎持分全部移転', '令和8年6月1日　相続'],
+      ['𠮷田　翔持分全部移転', '令和8年8月1日　相続'],
+    ]);
+  });
+
+  test('each file has its place among them in its name', () => {
+    const labels = copiesOf('registrationApplication', '', {
+      papers: undivided(),
+      wanted: { memberIds: [], propertyId: 1 },
+    }).map(({ label }) => label);
+    expect(labels).toEqual(['世田谷区太子堂一丁目 12番3 1-2', '世田谷区太子堂一丁目 12番3 2-2']);
+  });
+
+  test('a day of a later death and the last address of who is registered are asked for', () => {
+    const members = undivided().members.map((one) =>
+      one.member_id === 3 ? { ...one, death_date: '2026-06', cust_address: '' } : one,
+    );
+    const of = { name: '𠮷田　一郎', href: '/family/member/3?edit=1' };
+    expect(
+      problemsOf('registrationApplication', { ...undivided(), members }, { memberIds: [], propertyId: 1 }),
+    ).toEqual([
+      { code: 'noDeath', ...of },
+      { code: 'noAddress', ...of },
+    ]);
+  });
+
+  test('a power of attorney names each registration that the signer asks for', async () => {
+    const entrusted = async (papers: PaperCase, name: string) => {
+      const texts = await textsOf(papers, 'registrationProxy');
+      return texts.find((lines) => lines.includes(`氏名　${name}\t㊞`))?.find((line) => line.startsWith('1．'));
+    };
+    const first =
+      '被相続人𠮷田﨑次郎名義の不動産について、令和8年3月3日相続を原因とする所有権移転登記（持分移転登記を含む）';
+    const second = '亡𠮷田一郎名義の不動産について、令和8年6月1日相続を原因とする所有権移転登記（持分移転登記を含む）';
+    const end = 'の申請に関する一切の件';
+    expect(await entrusted(undivided(), '𠮷田　翔')).toBe(`1．${first}、並びに${second}${end}`);
+    expect(await entrusted(undivided(), '𠮷田　咲')).toBe(`1．${first}${end}`);
+    // Without real estate on record the law tells who has what registered.
+    expect(await entrusted(undivided({ properties: [] }), '𠮷田　翔')).toBe(`1．${first}、並びに${second}${end}`);
+    const items = fortyAssets.map((item) => ({ ...item, acquirer_member_id: 6 }));
+    const taken = undivided({ inventory: { family_asset_id: 1, as_of_date: '2026-03-03', items } });
+    expect(await entrusted(taken, '𠮷田　翔')).toBe(
+      `1．${first.replace('令和8年3月3日', '令和8年3月3日𠮷田一郎相続、令和8年6月1日')}${end}`,
+    );
+  });
+});
+
+test('a certificate of division tells the whole division to each heir, who alone signs it', async () => {
+  const papers = caseOf('threeHeirs', chosenDivision);
+  const copies = await textsOf(papers, 'divisionCertificate');
+  const agreement = await textOf(papers, 'division');
+  expect(copies.map((lines) => lines.filter((line) => line.endsWith('㊞')))).toEqual([
+    ['相続人　𠮷田　髙子\t㊞'],
+    ['相続人　𠮷田　一郎\t㊞'],
+    ['相続人　𠮷田　咲\t㊞'],
+  ]);
+  const articles = (lines: readonly string[]) =>
+    lines.slice(lines.indexOf('第1条（遺産の取得）'), lines.indexOf('第4条（後日判明した遺産）'));
+  for (const lines of copies) {
+    expect(lines[0]).toBe('遺産分割証明書');
+    expect(articles(lines)).toEqual(articles(agreement));
+    expect(lines.join('')).not.toContain('協議書');
+  }
+  expect(articles(agreement).length).toBeGreaterThan(10);
 });
 
 describe('who signs for a minor', () => {
@@ -402,6 +569,21 @@ test('of all real estate the application leaves out what has no register', () =>
   const papers = caseOf('threeHeirs', { properties: [lot, { ...house, property_type: 13 }] });
   const copies = estatePapers.registrationApplication.copies(papers, { memberIds: [], propertyId: null }, '');
   expect(copies).toHaveLength(1);
+});
+
+test('the application goes to the registry that a legal matter names, where all real estate lies in one town', async () => {
+  const addressed = async (given: Partial<PaperCase>) => {
+    const [land] = await textsOf(caseOf('threeHeirs', given), 'registrationApplication');
+    return land?.find((line) => line.endsWith('御中'));
+  };
+  const registry = '東京法務局世田谷出張所';
+  expect(await addressed({ registry })).toBe('令和8年11月29日申請　　東京法務局世田谷出張所　御中');
+  expect(await addressed({})).toBe('令和8年11月29日申請　　管轄法務局　御中');
+  const [lot, house] = estateProperties;
+  const properties = [lot, house && { ...house, prefecture_id: 20, location: '松本市大手三丁目4番地' }].filter(
+    (one) => one !== undefined,
+  );
+  expect(await addressed({ registry, properties })).toBe('令和8年11月29日申請　　管轄法務局　御中');
 });
 
 test('the application names the tax with its article, or why there is none', async () => {

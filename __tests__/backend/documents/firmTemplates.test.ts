@@ -37,7 +37,7 @@ type Row = readonly [
 ];
 
 const wrong: readonly Row[] = [
-  ['clientMoney', ['差し込みのない文章'], { code: 'noField' }],
+  ['reminder', ['差し込みのない文章'], { code: 'noField' }],
   ['clientMoney', ['前の段落', '作成日 {day'], { code: 'unclosed', tag: 'day', place: '作成日 {day' }],
   ['clientMoney', ['作成日 day}'], { code: 'unopened', tag: 'day', place: '作成日 day}' }],
   ['clientMoney', ['{{day}}'], { code: 'doubled', tag: '{{day}', place: '{{day}}' }],

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import { papersOf } from '@/backend/documents/estatePapers/writePapers';
 import { fillDocument } from '@/backend/documents/fillDocument';
 import { fillWorkbook } from '@/backend/documents/fillWorkbook';
 import { samplesOf } from '@/backend/documents/samples';
+import type { DossierMember } from '@/backend/documents/sozoku/dossier';
 import { excelData } from '@/backend/documents/sozoku/excelData';
 import { wordData } from '@/backend/documents/sozoku/wordData';
 import { writeProjectExcel } from '@/backend/documents/sozoku/writeProjectExcel';
@@ -15,6 +17,7 @@ import { writeProjectWord } from '@/backend/documents/sozoku/writeProjectWord';
 import { shippedTemplate } from '@/backend/documents/templates';
 import type { PaperKey } from '@/contract/paper';
 import { wordsOf } from '@/locales/all';
+import { isCost } from '@/rules/division/division';
 import { sampleDossier } from './dossiers';
 import { chosenDivision, families, paperCase } from './estateCases';
 import { matterDossier } from './matters';
@@ -58,6 +61,9 @@ const estateRows: readonly Row[] = [
   ['successive', 'division', 4],
   ['twelveHeirs', 'division', 5],
   ['chosen', 'division', 2],
+  ['longCost', 'division', 2],
+  ['chosen', 'divisionCertificate', 2, [4]],
+  ['successive', 'divisionCertificate', 4, [6]],
   ['twelveHeirs', 'inventory', 3],
   ...(['registerProxy', 'registrationProxy', 'balanceProxy', 'taxProxy'] as const).map(
     (paper): Row => ['twelveHeirs', paper, 1, [20]],
@@ -69,12 +75,27 @@ const estateRows: readonly Row[] = [
   ['twelveHeirs', 'registerRequest', 1],
   ['twelveHeirs', 'dutyRequest', 2],
   ['adoption', 'registrationApplication', 1],
+  ['undivided', 'registrationApplication', 1],
+  ['successive', 'registrationProxy', 1, [6]],
 ];
 const rowName = ([family, paper]: Row) => `${family}-${paper}`;
 
+const longCost = chosenDivision.inventory.items.map((item) =>
+  isCost(item)
+    ? { ...item, name: '社会福祉法人恩賜財団東京都世田谷中央総合病院附属太子堂第二診療所の入院費未払分' }
+    : item,
+);
+
+/** Estates that are no family of their own. */
+const given: Readonly<Record<string, readonly [readonly DossierMember[], Partial<PaperCase>]>> = {
+  chosen: [families.threeHeirs ?? [], chosenDivision],
+  longCost: [families.threeHeirs ?? [], { inventory: { ...chosenDivision.inventory, items: longCost } }],
+  undivided: [families.successive ?? [], { inventory: null }],
+};
+
 const estatePaper = async ([family, key, , memberIds = []]: Row): Promise<Uint8Array> => {
-  const chosen = family === 'chosen' ? chosenDivision : {};
-  const papers = paperCase(families[family] ?? families.threeHeirs ?? [], chosen);
+  const [members, facts] = given[family] ?? [families[family] ?? [], {}];
+  const papers = paperCase(members, facts);
   const kinds = [{ key, title: wordsOf.jp.paper.names[key], template: null }];
   const [paper] = await papersOf({ papers, wanted: { memberIds, propertyId: null }, kinds });
   if (paper === undefined) throw new Error(`no ${key} of ${family}`);
@@ -85,6 +106,17 @@ const estatePaper = async ([family, key, , memberIds = []]: Row): Promise<Uint8A
 const moneyPapers = (['invoice', 'reminder', 'clientMoney'] as const).flatMap((paper) =>
   samplesOf(paper).map(({ name, data }, index) => ({ paper, name, data, file: `${paper}-${index}.docx` })),
 );
+
+/** Returns whose sums reach the foot of the first sheet. */
+const longReturns = [14, 15, 16].map((count) => {
+  const { data } = samplesOf('invoice')[2] ?? { data: {} };
+  const lines = Array.from({ length: count }, (_, index) => ({
+    label: `財産の評価　${index + 1}`,
+    rate: '10%',
+    amount: '10,000',
+  }));
+  return { count, file: `return-${count}.docx`, data: { ...data, lines } };
+});
 
 /** Templates are saved anew by LibreOffice, as staff would; then files of both kinds are printed in one run. */
 beforeAll(async () => {
@@ -109,10 +141,18 @@ beforeAll(async () => {
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
   for (const { file, paper, data } of moneyPapers)
     await writeFile(join(folder, file), fillDocument(await shippedTemplate(paper), data));
+  for (const { file, data } of longReturns)
+    await writeFile(join(folder, file), fillDocument(await shippedTemplate('invoice'), data));
   const papers = estateRows.map((row) => `${rowName(row)}.docx`);
   for (const [index, row] of estateRows.entries())
     await writeFile(join(folder, papers[index] ?? ''), await estatePaper(row));
-  await convert('pdf', '.', ...Object.keys(files), ...moneyPapers.map(({ file }) => file), ...papers);
+  await convert(
+    'pdf',
+    '.',
+    ...Object.keys(files),
+    ...[...moneyPapers, ...longReturns].map(({ file }) => file),
+    ...papers,
+  );
 });
 
 test('both files open and print: sheets and parts on pages of A4, with names and figures', async () => {
@@ -183,6 +223,25 @@ test.each(moneyPapers)('$paper $name: one sheet of A4', async ({ file }) => {
   expect((await run('pdfinfo', [join(folder, pdf)])).stdout).toMatch(/Page size: .*A4/);
   expect(withoutSpaces(sheet)).toContain('見本');
   expect(sheet).not.toMatch(/null|undefined|NaN|###|[{}]/);
+});
+
+test.each(longReturns)('a return of $count lines: no remark stands alone on a sheet', async ({ file }) => {
+  const sheets = await pagesOf(file.replace('docx', 'pdf'));
+  const last = withoutSpaces(sheets.at(-1));
+  expect(last).toContain('備考見本です。');
+  expect(last).toContain('税率ごとの内訳');
+  expect(last).toMatch(new RegExp(`No\\.Z2026-00000${sheets.length}/${sheets.length}$`));
+});
+
+test('a day of the ledger of client money is on one line', async () => {
+  const lines = (await pagesOf('clientMoney-0.pdf')).join('\n').split('\n').map(withoutSpaces);
+  for (const day of ['2026年10月1日', '2026年10月20日', '2026年11月20日'])
+    expect(lines.filter((line) => line.startsWith(day))).toHaveLength(1);
+});
+
+test('an amount stands beside the last line of a long name', async () => {
+  const lines = (await pagesOf('longCost-division.pdf')).join('\n').split('\n').map(withoutSpaces);
+  expect(lines.find((line) => line.includes('金384,200円'))).toMatch(/.金384,200円$/);
 });
 
 /** What may not be the last line of a page: a heading without what it heads. */

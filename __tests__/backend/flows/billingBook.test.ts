@@ -48,6 +48,15 @@ test('a workbook holds the rows with keys and names locked; in it come back what
   expect(rows.map((row) => row[heads.id])).toEqual([second, first]);
   expect(rows[1]?.[heads.version]).toBe(stored.lock_version);
   expect(rows[1]?.[heads.deposit]).toBe(stored.deposit_amount);
+  expect((await readXlsx(bytes)).sheets[0]).toMatchObject({
+    pageSetup: expect.objectContaining({
+      orientation: 'landscape',
+      showGridLines: true,
+      printTitlesRow: '$1:$1',
+      printTitlesColumn: '$A:$C',
+    }),
+    headerFooter: { oddHeader: expect.stringMatching(/^&L/), oddFooter: '&C&P / &N' },
+  });
   const sheet = new PizZip(bytes).file('xl/worksheets/sheet1.xml')?.asText() ?? '';
   const styles = new PizZip(bytes).file('xl/styles.xml')?.asText() ?? '';
   expect(sheet).toMatch(/<sheetProtection[^>]*sheet="1"/);

@@ -316,7 +316,9 @@ test('a return over the whole names the first, and frees the bill; a correction 
     of_invoice: { number: row?.number },
     state: 1,
   });
-  expect((await textOf(corrected.id)).join()).toContain(`請求書（No. ${row?.number}）を、本書のとおり訂正いたします`);
+  expect((await textOf(corrected.id)).join()).toContain(
+    `${onPaper(row?.issue_date ?? '')}付け請求書（No. ${row?.number}）を、本書のとおり訂正いたします`,
+  );
   expect(await show(id)).toMatchObject({ state: 5, ended_by: { number: corrected.number }, open_amount: 0 });
   const giveBack = (of: number) =>
     api.call('admin', invoice.giveBack, { params: { id: of }, body: { note: '金額の誤り' } });
@@ -340,6 +342,7 @@ test('a return over the whole names the first, and frees the bill; a correction 
       '登録番号 T7000012050002',
       `発行日（返還年月日）　${onPaper(today)}`,
       '件名　相続税の試算',
+      back.lines[0]?.label,
       '10%対象',
       back.net.toLocaleString('en'),
       back.tax.toLocaleString('en'),
@@ -641,8 +644,13 @@ test('a number that was taken in a transaction that is undone is given to the ne
   expect((await issued()).row?.number).toBe(undone[0]);
 });
 
-test('the settlement of client money tells opening, each line and closing', async () => {
+test('the settlement of client money tells opening, each line and closing; where none was held there is none', async () => {
   const project = await legal.storeOrdered(api);
+  const none = await api.call('legalAdmin', invoice.clientMoney, { params: { id: project } });
+  expect([none.status, none.errors]).toEqual([
+    422,
+    { project_id: ['預り金の入出金がないため、精算書は作成できません。財務に入出金を登録してください。'] },
+  ]);
   await legal.saveFinance(api, project, {
     deposits: [
       { date: '2026-05-03', kind: 3, amount: -3_000, note: '登録免許税' },

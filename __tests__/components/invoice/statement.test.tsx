@@ -51,6 +51,8 @@ const open = async (lines: StatementLine[]) => {
   await user.type(await screen.findByLabelText('入出金明細'), 'x');
   await user.click(screen.getByRole('button', { name: '未収の請求書と照合' }));
   const table = await screen.findByRole('table', { name: '照合結果' });
+  // What was pasted stands in the table now: it is not printed again.
+  expect(screen.getByRole('form', { name: '入金消込' })).toHaveAttribute('data-screen');
   return { user, rows: () => within(table).getAllByRole('row').slice(1) };
 };
 

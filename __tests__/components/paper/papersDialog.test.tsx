@@ -68,3 +68,16 @@ test('papers of another office are not made, and it says so before anything is c
   await user.click(screen.getByRole('checkbox', { name: /委任状/ }));
   expect(screen.getByRole('button', { name: /作成する/ })).toBeDisabled();
 });
+
+test('a paper of each heir is offered while only some heirs lack something, not where the estate does', async () => {
+  const lacking = (key: 'divisionCertificate' | 'registerProxy', code: 'noInventory' | 'noAddress') => ({
+    paper: key,
+    per: 'heir' as const,
+    problems: [{ code, name: '田中　茂', href: null }],
+  });
+  const papers = [lacking('divisionCertificate', 'noInventory'), lacking('registerProxy', 'noAddress')];
+  server.use(answer(paper.offer, { ...offer(), papers }));
+  open();
+  expect(await screen.findByRole('checkbox', { name: /遺産分割証明書/ })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /委任状/ })).toBeEnabled();
+});

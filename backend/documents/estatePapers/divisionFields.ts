@@ -6,6 +6,7 @@ import { formatNumber } from '@/rules/format';
 import type { DossierAsset } from '../sozoku/dossier';
 import { labelOf } from '../sozoku/labels';
 import { estateWords } from './estateWords';
+import type { Roles } from './laterDeaths';
 import { memberIn, type PaperCase } from './paperCase';
 import { filled, type Line, propertyOf, registerLines, takenShare } from './properties';
 
@@ -63,9 +64,6 @@ const linesOf = (papers: PaperCase, item: DossierAsset): Line[] => {
     ...(share === '' && isShared(papers, item) ? [partLine(item.amount)] : []),
   ];
 };
-
-/** As what a person takes part in a division. */
-export type Roles = (id: number) => string;
 
 /** Who takes what by the agreement, in the order of the inventory, and who bears debts and funeral costs, and who pays whom. */
 export const divisionOf = (papers: PaperCase, roleOf: Roles) => {

@@ -21,10 +21,10 @@ import { day } from '../sozoku/wordMatter';
 import { divisionOf } from './divisionFields';
 import { estateWords } from './estateWords';
 import { heirListSheets, registeredTree, relationChartSheets } from './heirDrawings';
-import { causeOf, laterDeaths, rolesIn } from './laterDeaths';
+import { laterDeaths, rolesIn } from './laterDeaths';
 import { decedentIn, type MissingDocument, memberIn, type PaperCase } from './paperCase';
 import { birthText, deathText } from './personTexts';
-import { applicantsOf, applicationOf } from './properties';
+import { applicationOf, type Registration, registrationsFor } from './registrations';
 
 const person = (member: DossierMember | undefined) => ({
   name: member?.cust_name ?? '',
@@ -83,23 +83,25 @@ const agentsOf = (papers: PaperCase, minor: DossierMember) => {
   ];
 };
 
+/** Where somebody signs a division. */
+const signerLines = (papers: PaperCase, { member, minor }: ReturnType<typeof signersFor>[number]) => ({
+  ...person(member),
+  role: rolesIn(papers)(member.member_id),
+  minor,
+  agents: minor ? agentsOf(papers, member) : [],
+});
+
 /** What every paper of an estate may show. */
 export const commonFields = (papers: PaperCase): WordData => {
   const decedent = decedentIn(papers);
   const office = officeBlock(papers.office);
   const { name } = papers.office.firm ?? papers.office;
-  const roleOf = rolesIn(papers);
   return {
     today: day(papers.today),
     office,
     maker: { address: office.full_address, name: [name, office.representative].filter(Boolean).join('　') },
     decedent: { ...person(decedent), death: deathText(decedent) },
-    heirs: signersFor(papers).map(({ member, minor }) => ({
-      ...person(member),
-      role: roleOf(member.member_id),
-      minor,
-      agents: minor ? agentsOf(papers, member) : [],
-    })),
+    heirs: signersFor(papers).map((signer) => signerLines(papers, signer)),
   };
 };
 
@@ -139,6 +141,14 @@ export const divisionFields = (papers: PaperCase): WordData => {
     last_article: article(2 + Number(has_payments) + Number(has_bearers)),
   };
 };
+
+/** 遺産分割証明書: the whole division, which each heir certifies on a paper of their own where they live far apart. */
+export const divisionCertificateFields = (papers: PaperCase, memberId: number): WordData => ({
+  ...divisionFields(papers),
+  heirs: signersFor(papers)
+    .filter(({ member }) => member.member_id === memberId)
+    .map((signer) => signerLines(papers, signer)),
+});
 
 const yen = (value: number | null): string => (value === null ? '' : formatNumber(value).replace(/^-/, '△'));
 
@@ -188,13 +198,24 @@ export const proxyFields = (papers: PaperCase, memberId: number): WordData => {
   };
 };
 
-export const applicationFields = (papers: PaperCase, property: Property): WordData => ({
-  cause: causeOf(
-    papers,
-    (applicantsOf(papers, property) ?? []).map(({ member }) => member.member_id),
-  ),
-  ...applicationOf(papers, property),
+/** A power of attorney for registration names each registration that is asked for, by its cause. */
+export const registrationProxyFields = (papers: PaperCase, memberId: number): WordData => ({
+  ...proxyFields(papers, memberId),
+  registrations: registrationsFor(papers, memberId),
 });
+
+/** An application is about whose name the register holds: the decedent, or an heir registered before who died since. */
+export const applicationFields = (
+  papers: PaperCase,
+  property: Property,
+  step: { readonly registration: Registration; readonly no: number; readonly of: number },
+): WordData => {
+  const { owner } = step.registration;
+  return {
+    decedent: { ...person(owner), death: deathText(owner) },
+    ...applicationOf(papers, property, step),
+  };
+};
 
 /** Who speaks for the heirs: the representative of the family where they inherit, else the first heir. */
 export const representativeOf = (papers: PaperCase): DossierMember | undefined => {

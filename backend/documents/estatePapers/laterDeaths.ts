@@ -3,10 +3,8 @@ import { hasDied } from '@/rules/hasDied';
 import { statutoryHeirs } from '@/rules/heirs';
 import { recordedMember } from '@/rules/recordedFamily';
 import type { DossierMember } from '../sozoku/dossier';
-import type { Roles } from './divisionFields';
 import { estateWords } from './estateWords';
-import { decedentIn, memberIn, type PaperCase } from './paperCase';
-import { deathText } from './personTexts';
+import { memberIn, type PaperCase } from './paperCase';
 
 interface LaterDeath {
   readonly dead: DossierMember;
@@ -42,6 +40,9 @@ export const laterDeaths = (papers: PaperCase): DossierMember[] =>
 
 const called = ({ cust_name }: DossierMember): string => cust_name.replace(/\s/g, '');
 
+/** As what a person takes part in a division. */
+export type Roles = (id: number) => string;
+
 /** As what each person takes part in a division: an heir, an heir of an heir who died since, or both. */
 export const rolesIn = (papers: PaperCase): Roles => {
   const { role } = estateWords;
@@ -56,24 +57,14 @@ export const rolesIn = (papers: PaperCase): Roles => {
 };
 
 /**
- * The day of 相続 as the cause of a registration. Where those who are registered inherit through one who died since and took it alone, both
- * inheritances are one cause: 年月日何某相続、年月日相続 (昭和30年12月16日民事甲2670号).
+ * The heirs who died since and through whom somebody inherits, in the order of their inheritances. Nobody for an heir of the decedent, and for
+ * who inherits nothing; of several ways the shortest.
  */
-export const causeOf = (papers: PaperCase, takerIds: readonly number[]): string => {
+export const wayIn = (papers: PaperCase): ((id: number) => readonly DossierMember[]) => {
   const own = heirIdsOf(papers, papers.decedentId);
   const later = deathsOf(papers);
-  const ways = takerIds.map((id) => {
+  return (id) => {
     const last = own.includes(id) ? undefined : later.find(({ heirIds }) => heirIds.includes(id));
     return last ? [...last.through, last].map(({ dead }) => dead) : [];
-  });
-  const [way = [], ...others] = ways;
-  const isOne = others.every((other) => other.length === way.length && other.every((dead, at) => dead === way[at]));
-  const passed = isOne ? way : [];
-  const days = [decedentIn(papers), ...passed].map(deathText);
-  return days
-    .map((day, at) => {
-      const heir = passed[at];
-      return heir ? fill(estateWords.application.passed, { day, name: called(heir) }) : day;
-    })
-    .join('');
+  };
 };

@@ -27,6 +27,8 @@ export interface PaperCase {
   readonly inventory: PaperInventory | null;
   /** The real estate in the decedent's name. */
   readonly properties: readonly Property[];
+  /** The registry that a legal matter of the estate names; null while none does. */
+  readonly registry: string | null;
   /** Documents of the check list that have not arrived. */
   readonly missing: readonly MissingDocument[];
   /** Who asks the registry for the list of heirs; null while nobody is chosen. */

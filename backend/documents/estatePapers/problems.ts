@@ -9,7 +9,7 @@ import { dividedItems, paymentLines, paymentsOf } from './divisionFields';
 import { registerPersons, representativeOf, requestedTowns, signersFor } from './fields';
 import { registeredTree } from './heirDrawings';
 import { decedentIn, memberIn, type PaperCase } from './paperCase';
-import { applicantsOf } from './properties';
+import { registrationsOf } from './registrations';
 import { estatePapers, type Need, type Wanted, wantedProperties } from './registry';
 
 const ofMember = (code: PaperProblem['code'], member: DossierMember): PaperProblem => ({
@@ -127,13 +127,23 @@ const looks: Readonly<Record<Need, Look>> = {
     ...new Map(
       wantedProperties(papers, wanted)
         .flatMap((property) => {
-          const applicants = applicantsOf(papers, property);
-          if (applicants === null)
+          const registrations = registrationsOf(papers, property);
+          if (registrations === null)
             return [{ code: 'noShare' as const, name: property.location, href: inventoryHref(papers) }];
-          return applicants.flatMap(({ member }) => [
-            ...takerProblems(papers, member),
-            ...(!hasDied(member) && member.cust_address === '' ? [ofMember('noAddress', member)] : []),
-          ]);
+          const passed = registrations.flatMap(({ causes }) => causes).filter((dead) => dead !== decedentIn(papers));
+          return [
+            ...passed.flatMap((dead) => (hasFullDeath(dead) ? [] : [ofMember('noDeath', dead)])),
+            ...registrations.flatMap(({ takers }) =>
+              takers.flatMap(({ member, acting }) => {
+                const goesOn = acting.length > 0;
+                const open = member.cust_address === '' && (goesOn || !hasDied(member));
+                return [
+                  ...(goesOn ? [] : takerProblems(papers, member)),
+                  ...(open ? [ofMember('noAddress', member)] : []),
+                ];
+              }),
+            ),
+          ];
         })
         .map((problem) => [`${problem.code} ${problem.href} ${problem.name}`, problem]),
     ).values(),

@@ -2,13 +2,15 @@ import { fill } from '@/contract/notation/fill';
 import { land_categories } from '@/contract/options/property';
 import type { Property } from '@/contract/property';
 import { formatNumber } from '@/rules/format';
-import { compare, cutTo, type Fraction, format, fraction, mul, ONE, sum } from '@/rules/fraction';
+import { compare, type Fraction, format, fraction, mul, ONE, sum } from '@/rules/fraction';
+import { hasDied } from '@/rules/hasDied';
 import { statutoryHeirs } from '@/rules/heirs';
 import { recordedMember } from '@/rules/recordedFamily';
-import { isLand, isLeasehold, registrationTax } from '@/rules/registrationTax';
+import { isLand, isLeasehold } from '@/rules/registrationTax';
 import type { DossierAsset, DossierMember } from '../sozoku/dossier';
 import { labelOf } from '../sozoku/labels';
 import { estateWords } from './estateWords';
+import { wayIn } from './laterDeaths';
 import { memberIn, type PaperCase } from './paperCase';
 
 /** A label and what stands beside it. */
@@ -18,7 +20,7 @@ export const filled = (lines: readonly (readonly [string, string | null])[]): Li
   lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
 /** 'n/d' as registers write it: 「2分の1」; empty for the whole. */
-const shareText = (share: string): string => {
+export const shareText = (share: string): string => {
   const [num = '1', den = '1'] = share.split('/');
   return num === den ? '' : fill(estateWords.register.fraction, { num, den });
 };
@@ -102,18 +104,30 @@ export const takenShare = (papers: PaperCase, property: Property, item: DossierA
   return compare(whole, ONE) === 0 ? mul(own, share) : null;
 };
 
-interface Applicant {
+export interface Applicant {
   readonly member: DossierMember;
   /** 'n/d' of the whole property. */
   readonly share: string;
+  /** The heirs who died since and through whom it comes, in the order of their inheritances. */
+  readonly way: readonly DossierMember[];
 }
 
-const statutoryApplicants = ({ decedentId, members }: PaperCase, own: Fraction): Applicant[] =>
-  statutoryHeirs(decedentId, members.map(recordedMember)).heirs.flatMap(({ memberId, share }) => {
-    const member = memberIn({ members }, memberId);
-    const [num = 1, den = 1] = share.split('/').map(Number);
-    return member ? [{ member, share: format(mul(own, fraction(num, den))) }] : [];
-  });
+/** The heirs of an estate by their statutory shares; in the place of one who died since, that heir's own. */
+export const statutoryApplicants = (papers: PaperCase, own: Fraction): Applicant[] => {
+  const { members } = papers;
+  const family = members.map(recordedMember);
+  const among = (decedentId: number, held: Fraction, way: readonly DossierMember[]): Applicant[] =>
+    statutoryHeirs(decedentId, family).heirs.flatMap(({ memberId, share }): Applicant[] => {
+      const member = memberIn(papers, memberId);
+      if (member === undefined) return [];
+      const [num = 1, den = 1] = share.split('/').map(Number);
+      const part = mul(held, fraction(num, den));
+      const passes = hasDied(member) && !way.includes(member) && memberId !== papers.decedentId;
+      const below = passes ? among(memberId, part, [...way, member]) : [];
+      return below.length > 0 ? below : [{ member, share: format(part), way }];
+    });
+  return among(papers.decedentId, own, []);
+};
 
 /**
  * Who is registered: whoever takes it by the inventory, else the heirs by their statutory shares. Null where several take it
@@ -127,34 +141,11 @@ export const applicantsOf = (papers: PaperCase, property: Property): Applicant[]
   }));
   const takers = [...new Set(lines.map(({ member }) => member))];
   const members = takers.filter((member) => member !== undefined);
+  const wayOf = wayIn(papers);
   if (members.length === 0 || members.length < takers.length) return statutoryApplicants(papers, own);
   if (lines.some(({ part }) => part === null)) return null;
   return members.map((member) => {
     const parts = lines.flatMap((line) => (line.member === member ? (line.part ?? []) : []));
-    return { member, share: format(members.length === 1 ? own : sum(parts)) };
+    return { member, share: format(members.length === 1 ? own : sum(parts)), way: wayOf(member.member_id) };
   });
-};
-
-const amount = (value: bigint | number): string => fill(estateWords.register.yen, { amount: formatNumber(value) });
-
-/** 登記申請書: what is registered, of whom, its value and the tax with its article. */
-export const applicationOf = (papers: PaperCase, property: Property) => {
-  const { application } = estateWords;
-  const decedent = memberIn(papers, papers.decedentId)?.cust_name ?? '';
-  const own = ownShare(property);
-  const tax = registrationTax(property, papers.today);
-  const value = cutTo(mul(fraction(property.fixed_asset_value ?? 0), own), 1_000n) || 1_000n;
-  const applicants = applicantsOf(papers, property) ?? [];
-  return {
-    purpose: format(own) === '1/1' ? application.whole : fill(application.share, { name: decedent }),
-    applicants: applicants.map(({ member, share }) => ({
-      name: member.cust_name,
-      address: member.cust_address,
-      share: applicants.length > 1 || format(own) !== '1/1' ? shareText(share) : '',
-    })),
-    value: tax?.relief ? fill(application.free_value, { amount: formatNumber(value) }) : amount(value),
-    tax: tax?.relief ? application.free[tax.relief.key] : amount(tax?.tax ?? 0),
-    taxed: !tax?.relief,
-    lines: registerLines(property),
-  };
 };

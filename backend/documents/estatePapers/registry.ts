@@ -6,6 +6,7 @@ import type { WordData } from '../sozoku/wordData';
 import {
   applicationFields,
   askedOf,
+  divisionCertificateFields,
   divisionFields,
   dutyRequestFields,
   heirListFields,
@@ -13,12 +14,14 @@ import {
   letterFields,
   proxyFields,
   registerRequestFields,
+  registrationProxyFields,
   relationChartFields,
   requestedTowns,
   signersFor,
   townsOf,
 } from './fields';
 import { memberIn, type PaperCase } from './paperCase';
+import { registrationsOf } from './registrations';
 
 /** What a sheaf of papers was asked for. */
 export interface Wanted {
@@ -78,18 +81,23 @@ const ofEstate = (fields: (papers: PaperCase, title: string) => WordData): Pick<
   copies: (papers, _, title) => [{ label: '', fields: () => fields(papers, title) }],
 });
 
-const ofHeir: Pick<Paper, 'per' | 'copies'> = {
+const ofHeir = (fields: (papers: PaperCase, memberId: number) => WordData): Pick<Paper, 'per' | 'copies'> => ({
   per: 'heir',
   copies: (papers, { memberIds }) =>
     signersFor(papers)
       .filter(({ member }) => memberIds.includes(member.member_id))
       .map(({ member }) => ({
         label: memberIn(papers, member.member_id)?.cust_name ?? '',
-        fields: () => proxyFields(papers, member.member_id),
+        fields: () => fields(papers, member.member_id),
       })),
-};
+});
 
-const proxy: Paper = { needs: ['deceased', 'signers', 'maker'], ...ofHeir };
+const proxy: Paper = { needs: ['deceased', 'signers', 'maker'], ...ofHeir(proxyFields) };
+
+const division: Paper = {
+  needs: ['death', 'heirs', 'coHeirs', 'inventory', 'acquirers', 'signers'],
+  ...ofEstate(divisionFields),
+};
 
 /** Every paper of an estate, in the order in which they are offered. */
 export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
@@ -98,10 +106,11 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
     ...ofEstate(heirListFields),
   },
   relationChart: { needs: ['death', 'heirs'], ...ofEstate(relationChartFields) },
-  division: { needs: ['death', 'heirs', 'coHeirs', 'inventory', 'acquirers', 'signers'], ...ofEstate(divisionFields) },
+  division,
+  divisionCertificate: { needs: division.needs, ...ofHeir(divisionCertificateFields) },
   inventory: { needs: ['deceased', 'inventory'], ...ofEstate(inventoryFields) },
   registerProxy: proxy,
-  registrationProxy: { ...proxy, department: department.legal },
+  registrationProxy: { ...proxy, ...ofHeir(registrationProxyFields), department: department.legal },
   balanceProxy: proxy,
   taxProxy: { ...proxy, department: department.tax },
   registerRequest: {
@@ -131,9 +140,16 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
     department: department.legal,
     per: 'property',
     copies: (papers, wanted) =>
-      wantedProperties(papers, wanted).map((property) => ({
-        label: [property.location, property.lot_number ?? property.house_number].filter(Boolean).join(' '),
-        fields: () => applicationFields(papers, property),
-      })),
+      wantedProperties(papers, wanted).flatMap((property) => {
+        const place = [property.location, property.lot_number ?? property.house_number].filter(Boolean).join(' ');
+        const steps = registrationsOf(papers, property) ?? [];
+        return steps.map((registration, index) => {
+          const step = { registration, no: index + 1, of: steps.length };
+          return {
+            label: steps.length > 1 ? `${place} ${step.no}-${step.of}` : place,
+            fields: () => applicationFields(papers, property, step),
+          };
+        });
+      }),
   },
 };

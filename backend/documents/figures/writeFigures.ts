@@ -1,6 +1,7 @@
 import { type Cell, type CellStyle, type Sheet, writeXlsx } from 'hucre/xlsx';
 import { literal } from '../cells';
 import { widthsFor } from '../columnWidths';
+import { printFrame, printTitles } from '../printSetup';
 import { fitPages } from './fitPages';
 
 export interface FigureHead {
@@ -115,14 +116,12 @@ export const writeFigures = async ({
     rows,
   );
   const { paperSize, scale, breaks } = fitPages(widths, names, heads.length);
+  const { setup, headerFooter } = printFrame(title, page);
   const name = literal(title)
     .replace(/[\\/?*[\]:']/g, ' ')
     .slice(0, 31);
   return writeXlsx({
-    // Told as a range: the name of the sheet needs its quotes.
-    namedRanges: [
-      { name: '_xlnm.Print_Titles', range: `'${name}'!$A:$B,'${name}'!$${top + 1}:$${top + 2}`, scope: name },
-    ],
+    namedRanges: [printTitles(name, '$A:$B', `$${top + 1}:$${top + 2}`)],
     sheets: [
       {
         name,
@@ -137,13 +136,8 @@ export const writeFigures = async ({
           endCol: names - 1 + (at + 1) * heads.length,
         })),
         freezePane: { rows: top + 2, columns: names },
-        pageSetup: {
-          paperSize,
-          orientation: 'landscape',
-          scale,
-          margins: { left: 0.4, right: 0.4, top: 0.6, bottom: 0.6, header: 0.3, footer: 0.3 },
-        },
-        headerFooter: { oddHeader: `&L${title.replaceAll('&', '&&')}`, oddFooter: `&C${page}` },
+        pageSetup: { ...setup, paperSize, scale },
+        headerFooter,
         // Each is told by the column before it.
         colBreaks: breaks.map((at) => at - 1),
       },

@@ -77,6 +77,7 @@ const estate: PaperCase = {
       fixed_asset_value: 8_000_000,
     }),
   ],
+  registry: '見本地方法務局',
   missing: [
     {
       kind: 'wholeLife',
@@ -124,6 +125,17 @@ const successive: PaperCase = {
   },
 };
 
+/** The same without a division: the share of who died goes on by registrations of its own. */
+const undivided: PaperCase = { ...successive, inventory: null };
+
+/** Papers that tell more once an heir has died too. */
+const afterLaterDeath: Partial<Record<PaperKey, PaperCase>> = {
+  division: successive,
+  divisionCertificate: successive,
+  registrationProxy: undivided,
+  registrationApplication: undivided,
+};
+
 /** A paper of an estate as it goes to each heir, property or town of the sample. */
 export const estateSamples = (key: PaperKey, title: string): Sample[] => {
   const wanted = { memberIds: [2, 3, 4], propertyId: null };
@@ -135,7 +147,10 @@ export const estateSamples = (key: PaperKey, title: string): Sample[] => {
       data,
     })),
   );
-  if (key !== 'division') return samples;
-  const later = copiesOf(key, title, { papers: successive, wanted });
-  return [...samples, ...later.map(({ data }) => ({ name: estateWords.laterDeath, data }))];
+  const papers = afterLaterDeath[key];
+  const later = papers ? copiesOf(key, title, { papers, wanted }) : [];
+  return [
+    ...samples,
+    ...later.map(({ label, data }) => ({ name: [label, estateWords.laterDeath].filter(Boolean).join('_'), data })),
+  ];
 };

@@ -34,6 +34,7 @@ export const clientMoneyStatement = async (context: Context, id: number): Promis
     [
       ...payeeProblems('project_id', person).filter(({ code }) => code === 'invoice_no_person'),
       ...addresseeProblems('project_id', addressee, ofProject),
+      ...(deposits.length === 0 ? [{ path: 'project_id', code: 'no_client_money' as const }] : []),
     ],
     context,
   );

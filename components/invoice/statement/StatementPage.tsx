@@ -47,6 +47,8 @@ export const StatementPage = () => {
       <form
         className={styles.paste}
         aria-label={t('statement.title')}
+        // Once matched, its lines stand in the table.
+        data-screen={asked !== null || undefined}
         onSubmit={(event) => {
           event.preventDefault();
           void ask(text);
