@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type HeirNoteCode, heirNoteCodes } from '@/rules/heirCodes';
 import { nullableInt, nullableText } from './answerKinds';
 
 /**
@@ -24,7 +25,7 @@ import { nullableInt, nullableText } from './answerKinds';
  * - `refund`: gift tax of 相続時精算課税 that is refunded.
  * - `creditPassedOn`: a minor's or disabled person's credit that those who owe support use (19条の3第2項, 19条の4第3項).
  */
-export const estimateNoteCodes = [
+const figureNoteCodes = [
   'dateNotDeath',
   'unborn',
   'deathOrderUnknown',
@@ -52,10 +53,10 @@ export const estimateNoteCodes = [
   'birthMissing',
   'refund',
 ] as const;
-export type EstimateNoteCode = (typeof estimateNoteCodes)[number];
+export type EstimateNoteCode = (typeof figureNoteCodes)[number] | HeirNoteCode;
 
 const EstimateNote = z.object({
-  code: z.enum(estimateNoteCodes),
+  code: z.enum([...figureNoteCodes, ...heirNoteCodes]),
   /** The member concerned; null for the whole estate. */
   member_id: nullableInt,
   member_name: nullableText,

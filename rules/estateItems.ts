@@ -52,6 +52,8 @@ export interface Lot extends Record<ItemKind, bigint> {
   /** Gifts without a day, which are added whole. */
   undatedCalendar: bigint;
   undatedSettled: bigint;
+  /** Of the calendar gifts that are added: those of the year of the death, on which no gift tax falls (相続税法21条の2第4項). */
+  giftOfYear: bigint;
   /** Gift tax on the calendar gifts that are added. */
   giftTax: bigint;
   /** Gift tax on settled gifts. */
@@ -77,6 +79,7 @@ export const emptyLot: Readonly<Lot> = {
   spouseDeduction: 0n,
   undatedCalendar: 0n,
   undatedSettled: 0n,
+  giftOfYear: 0n,
   giftTax: 0n,
   settledTax: 0n,
   foreign: 0n,
@@ -110,6 +113,7 @@ function addCalendarGifts(lot: Lot, gifts: readonly AssetItem[], day: CalendarDa
     }
     lot.spouseDeduction += whole - kept;
     if (kept > 0n) lot.giftTax += optionalYen(gift_tax_paid);
+    if (gift_date?.slice(0, 4) === day.slice(0, 4)) lot.giftOfYear += kept;
     if (gift_date) dated.push({ date: gift_date, amount: kept });
     else lot.undatedCalendar += kept;
   }

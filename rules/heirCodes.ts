@@ -33,7 +33,14 @@ export type ExclusionReason =
   | 'notKin';
 
 /** Questions to the family: until they are answered, the heirs rest on an assumption. */
-export const heirQuestions = ['over110', 'openParentLink', 'sameDayDeaths'] as const;
+export const heirQuestions = [
+  'over110',
+  'openParentLink',
+  'sameDayDeaths',
+  'unlinkedSpouse',
+  'bornOutsideMarriage',
+  'bornOutsideMarriageHalf',
+] as const;
 
 /** A question, or what staff must look at before they rely on the heirs shown. */
 export type HeirWarningCode =
@@ -70,3 +77,30 @@ export type HeirFactCode =
   | 'renunciation'
   | 'unborn'
   | 'diedAfter';
+
+/**
+ * What the records leave open about who inherits, so that every figure rests on an assumption. The words are those of the heirs, and
+ * the records concerned are linked.
+ */
+export const heirNoteCodes = [
+  'over110',
+  'openParentLink',
+  'unlinkedSpouse',
+  'unlinkedMember',
+  'unplacedDescendant',
+  'unplacedNephew',
+  'assumedParent',
+  'adoptionOrderUnknown',
+  'bloodUnknown',
+  'bornOutsideMarriage',
+  'bornOutsideMarriageHalf',
+  'linksDisagree',
+  'notLawfulSpouse',
+  'twoSpouses',
+  'spouseIsSibling',
+  'fetusPresumed',
+  'formerLaw',
+  'noKeyPerson',
+  'noHeirs',
+] as const satisfies readonly HeirWarningCode[];
+export type HeirNoteCode = (typeof heirNoteCodes)[number];

@@ -7,6 +7,7 @@ import { type AssetItem, emptyLot, lotsOf } from './estateItems';
 import { type AssetSums, type EstatePart, estateParts } from './estateParts';
 import { type Death, inheritanceIn } from './familyMember';
 import { cutTo, format, fraction, mul, ONE } from './fraction';
+import { heirNotes } from './heirNotes';
 import { isOf } from './marriages';
 import { openFacts } from './openFacts';
 import {
@@ -395,6 +396,7 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
     notes: [
       ...lawNotes(day),
       ...open,
+      ...heirNotes(decedentId, context.members, day),
       ...notes,
       ...landNotes,
       ...rentalNotes(items, day),

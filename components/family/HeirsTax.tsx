@@ -11,7 +11,7 @@ import { basicDeduction, estateDay, lawNotes, type TaxPortion, totalTaxOf } from
 import { openFacts } from '@/rules/openFacts';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
-import { namedNotes } from '@/rules/taxNotes';
+import { isHeirNote, namedNotes } from '@/rules/taxNotes';
 import styles from './heirs.module.css';
 
 interface Props {
@@ -64,7 +64,7 @@ export const HeirsTax = ({ members, decedentId, netTotal, notes = [] }: Props) =
       </dl>
       <EstimateNotes
         provisional={open.length > 0}
-        notes={[...own, ...notes.filter(({ code }) => !own.some((one) => one.code === code))]}
+        notes={[...own, ...notes.filter(({ code }) => !isHeirNote(code) && !own.some((one) => one.code === code))]}
       />
       {heirs.leftOut.length > 0 && (
         <p>{t('family.heirs.tax.leftOut', { names: formatList(heirs.leftOut.map(nameOf), lang) })}</p>

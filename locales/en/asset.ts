@@ -14,6 +14,7 @@ export const asset: Words<typeof jp> = {
   provisional: 'Provisional amount (facts still open)',
   notesTitle: 'Notes on the estimate',
   nobody: '(not entered)',
+  linksDisagree: 'The relation and the recorded parents or spouse disagree. The recorded parents or spouse were used.',
   notes: {
     dateNotDeath: 'The inventory is “At death”, but its valuation date is not the date {{name}} died.',
     unborn:

@@ -147,6 +147,7 @@ export const division: Words<typeof jp> = {
     lead: 'Present holders, followed from the first death through {{count}} later deaths.',
     lead_one: 'Present holders, followed from the first death through {{count}} later death.',
     none: 'No heir has died since the first death. The heirs are the present holders.',
+    asked: 'The records leave this open; holders and parts may change',
     holders: 'Present holders and their parts',
     part: 'Part of the first estate',
     share: "Share in that person's estate",

@@ -10,6 +10,7 @@ export const asset = {
   provisional: '仮の金額(未確定の事項あり)',
   notesTitle: '概算の注意事項',
   nobody: '(未入力の方)',
+  linksDisagree: '続柄と親子・配偶者の登録が一致しないため、登録によって相続人を判定しています。',
   notes: {
     dateNotDeath: '「相続開始時」の目録ですが、基準日が{{name}}の死亡日と一致しません。',
     unborn: '{{name}}は胎児のため、出生まで法定相続人の数・相続分に含めていません(相基通15-3)。',
