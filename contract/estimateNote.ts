@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type HeirNoteCode, heirNoteCodes } from '@/rules/heirCodes';
 import { nullableInt, nullableText } from './answerKinds';
+import { type HeirNoteCode, heirNoteCodes } from './heirNotes';
 
 /**
  * What an estimate of the inheritance tax tells besides its figures:

@@ -77,30 +77,3 @@ export type HeirFactCode =
   | 'renunciation'
   | 'unborn'
   | 'diedAfter';
-
-/**
- * What the records leave open about who inherits, so that every figure rests on an assumption. The words are those of the heirs, and
- * the records concerned are linked.
- */
-export const heirNoteCodes = [
-  'over110',
-  'openParentLink',
-  'unlinkedSpouse',
-  'unlinkedMember',
-  'unplacedDescendant',
-  'unplacedNephew',
-  'assumedParent',
-  'adoptionOrderUnknown',
-  'bloodUnknown',
-  'bornOutsideMarriage',
-  'bornOutsideMarriageHalf',
-  'linksDisagree',
-  'notLawfulSpouse',
-  'twoSpouses',
-  'spouseIsSibling',
-  'fetusPresumed',
-  'formerLaw',
-  'noKeyPerson',
-  'noHeirs',
-] as const satisfies readonly HeirWarningCode[];
-export type HeirNoteCode = (typeof heirNoteCodes)[number];

@@ -1,8 +1,15 @@
 import type { CalendarDay } from './calendarDay';
 import type { FamilyMember } from './familyMember';
+import type { HeirWarningCode } from './heirCodes';
 import { statutoryHeirs } from './heirs';
 import { remembered } from './remembered';
-import { isHeirNote, type TaxNote } from './taxNotes';
+import type { TaxNote } from './taxNotes';
+
+/** Told as open facts, or no doubt. */
+const toldElsewhere = ['fetus', 'sameDayDeaths', 'deathOrderUnknown', 'relationOnly'] as const;
+type Told = (typeof toldElsewhere)[number];
+const isDoubt = (code: HeirWarningCode): code is Exclude<HeirWarningCode, Told> =>
+  !toldElsewhere.some((told) => told === code);
 
 const asked = remembered<readonly FamilyMember[], readonly TaxNote[]>();
 
@@ -10,6 +17,6 @@ const asked = remembered<readonly FamilyMember[], readonly TaxNote[]>();
 export const heirNotes = (decedentId: number, members: readonly FamilyMember[], day: CalendarDay): readonly TaxNote[] =>
   asked(members, `${decedentId} ${day}`, () =>
     statutoryHeirs(decedentId, members, day).warnings.flatMap(({ code, memberId }) =>
-      isHeirNote(code) ? [{ code, memberId, amount: null }] : [],
+      isDoubt(code) ? [{ code, memberId, amount: null }] : [],
     ),
   );

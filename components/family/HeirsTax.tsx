@@ -5,13 +5,14 @@ import { EstimateNotes } from '@/components/parts/EstimateNotes';
 import { useLang } from '@/components/ui/words';
 import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
+import { isHeirNote } from '@/contract/heirNotes';
 import { formatList, formatYen } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { basicDeduction, estateDay, lawNotes, type TaxPortion, totalTaxOf } from '@/rules/inheritanceTax';
 import { openFacts } from '@/rules/openFacts';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
-import { isHeirNote, namedNotes } from '@/rules/taxNotes';
+import { namedNotes } from '@/rules/taxNotes';
 import styles from './heirs.module.css';
 
 interface Props {

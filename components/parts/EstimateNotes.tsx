@@ -2,8 +2,8 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import type { EstimateNote } from '@/contract/estimateNote';
+import { isHeirNote, notesWithNames } from '@/contract/heirNotes';
 import { formatYen } from '@/locales/format';
-import { isHeirNote, notesWithNames } from '@/rules/taxNotes';
 import { MemberLinks } from './MemberLinks';
 import styles from './parts.module.css';
 

@@ -1,3 +1,5 @@
+import type { EstimateNote } from '@/contract/estimateNote';
+import { isHeirNote, notesWithNames } from '@/contract/heirNotes';
 import { fill } from '@/contract/notation/fill';
 import { wordsOf } from '@/locales/all';
 import { formatYen } from '@/locales/format';
@@ -7,7 +9,7 @@ import { totalOfPersons } from '@/rules/inheritanceTax';
 import { taxCredits } from '@/rules/personalCredits';
 import type { PersonTax } from '@/rules/personalTax';
 import { recordedMember } from '@/rules/recordedFamily';
-import { isHeirNote, namedNotes, notesWithNames } from '@/rules/taxNotes';
+import { namedNotes } from '@/rules/taxNotes';
 import { paperLang, paperWords } from '../papers';
 import type { Dossier } from './dossier';
 
@@ -44,7 +46,7 @@ const joinedOf = (figures: Figures) => ({
 const { asset: words, estimate: stepWords, heirs: heirWords } = wordsOf[paperLang];
 
 /** A note as screens say it. */
-const noteText = ({ note, people }: ReturnType<typeof notesWithNames>[number]): string => {
+const noteText = ({ note, people }: ReturnType<typeof notesWithNames<EstimateNote>>[number]): string => {
   const { code, member_name, amount } = note;
   if (!isHeirNote(code))
     return fill(words.notes[code], { name: member_name ?? words.nobody, amount: formatYen(amount, paperLang) });
