@@ -18,6 +18,7 @@ import { type HeirNoteCode, heirNoteCodes } from './heirNotes';
  * - `landUndivided`, `landGroundMissing`, `landAreaMissing`: land put down for 小規模宅地等 that does not get it.
  * - `landGroundOfSpouse`: so is land of somebody else on the ground of being the spouse.
  * - `landProposed`: the estimate chose the areas. `landBetter`: another choice saves so much. `landBeyondLimit`: too much chosen.
+ * - `shareInValue`: values of property held in shares are those of the share, and are not multiplied by it.
  * - `rentalValue`: rented land of a death from 2027 on: what was bought within five years is valued by its price.
  * - `spouseGiftDoubtful`: 贈与税の配偶者控除 of somebody else than the spouse, of more than 2,000万円, or before 20 years of marriage (21条の6).
  * - `limitedTaxpayer`: decedent and acquirer live abroad; property abroad and costs may be out of the tax (1条の3, 13条2項).
@@ -47,6 +48,7 @@ const figureNoteCodes = [
   'landProposed',
   'landBetter',
   'landBeyondLimit',
+  'shareInValue',
   'rentalValue',
   'spouseGiftDoubtful',
   'limitedTaxpayer',

@@ -9,6 +9,9 @@ export interface AssetItem {
   asset_category: number;
   /** Whole yen; debts and funeral costs are positive. Gifts by their value when given, land before any relief. */
   amount: number;
+  /** The share of the decedent, which `amount` is the value of already. */
+  share_num?: number | null | undefined;
+  share_den?: number | null | undefined;
   /** The acquirer, the donee of a gift, the bearer of a cost; null while undivided. */
   acquirer_member_id?: number | null | undefined;
   gift_date?: CalendarDay | null | undefined;

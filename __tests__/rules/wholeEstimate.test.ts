@@ -362,6 +362,14 @@ describe('every number explains itself', () => {
     expect(told([decedent({ death: died('2026-01-15') }), ...family.slice(1)])).toEqual([]);
   });
 
+  test('a value beside a share is that of the share, which is said', () => {
+    const told = (share_num: number | null, share_den: number | null) =>
+      of('2026-01-15', [child(3)], [row(1, 60_000_000, 3, { share_num, share_den }), row(5, 1_000_000, 3)]);
+    expect(told(1, 2).totals.total_assets).toBe(61_000_000);
+    expect(told(1, 2).notes).toEqual([{ code: 'shareInValue', memberId: null, amount: 60_000_000 }]);
+    expect([told(2, 2), told(null, null)].flatMap(codes)).toEqual([]);
+  });
+
   test('what each gets of the undivided property is what they lack of the whole', () => {
     const parts = figures.filter(({ code }) => code === 'undividedPart');
     expect(parts.length).toBeGreaterThan(1);
