@@ -850,7 +850,11 @@ test.each([
   ['50%', '1/2', '1/2'],
   ['33.3%', '333/1000', '333/1000'],
   ['1/0', null, null],
-  ['半分', null, null],
+  ['半分', '1/2', '1/2'],
+  ['二分の一', '1/2', '1/2'],
+  ['十分の三', '3/10', '3/10'],
+  ['半', null, null],
+  ['二十分の一', null, null],
   ['2', null, null],
 ])('the typed share %s', (typed, wanted, shown) => {
   const read = readShare(typed);
