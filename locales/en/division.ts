@@ -109,6 +109,7 @@ export const division: Words<typeof jp> = {
   },
   second: {
     assumptions: 'Assumptions until the second death',
+    outOfRange: 'Enter a whole number from {{least}} to {{most}}. This value is not used.',
     assume: {
       own: "Spouse's own property (yen)",
       use: 'Used up in a year (yen)',
@@ -167,6 +168,8 @@ export const division: Words<typeof jp> = {
   forced: {
     rows: 'Gifts, bequests and contributions',
     add: 'Add row',
+    leftOut: '{{count}} rows without a readable amount are in no figure (0 or more, up to 13 digits).',
+    leftOut_one: '{{count}} row without a readable amount is in no figure (0 or more, up to 13 digits).',
     kind: 'Kind, row {{row}}',
     whom: 'Receiver, row {{row}}',
     amount: 'Amount, row {{row}}',
