@@ -32,7 +32,7 @@ export const AssumptionFields = ({ estate }: { estate: Estate }) => {
           <FormField key={name} id={`${id}-${name}`} label={t(`division.second.assume.${name}`)} errors={errors}>
             <Input
               id={`${id}-${name}`}
-              value={assumptions[name]}
+              value={bounds?.tried ?? assumptions[name]}
               invalid={errors.length > 0}
               describedBy={describedBy(`${id}-${name}`, { errors })}
               onChange={(value) => assume(name, value)}

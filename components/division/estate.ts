@@ -79,12 +79,23 @@ const isWithin = (name: Assumption, value: number): boolean => {
   return Number.isInteger(value) && value >= least && value <= most;
 };
 
+interface Refused {
+  tried: string;
+  least: number;
+  most: number;
+}
+
 /** What was tried and is not reckoned with, with the least and the most that may be. */
-export const useRefused = (): ReadonlyMap<Assumption, { least: number; most: number }> => {
+export const useRefused = (): ReadonlyMap<Assumption, Refused> => {
   const { query } = useAddress();
   return useMemo(() => {
     const refused = assumptionNames.filter((name) => query[name] !== undefined && !isWithin(name, Number(query[name])));
-    return new Map(refused.map((name) => [name, { least: ranges[name][0], most: ranges[name][1] }]));
+    const toldOf = (name: Assumption) => ({
+      tried: String(query[name]),
+      least: ranges[name][0],
+      most: ranges[name][1],
+    });
+    return new Map(refused.map((name) => [name, toldOf(name)]));
   }, [query]);
 };
 

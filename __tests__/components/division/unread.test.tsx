@@ -35,4 +35,5 @@ test.each([
   fireEvent.blur(input);
   expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
   expect(input).toHaveAttribute('aria-invalid', 'true');
+  expect(input).toHaveValue(typed);
 });
