@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nullableInt, nullableText } from './answerKinds';
+import { type HeirNoteCode, heirNoteCodes } from './heirNotes';
 
 /**
  * What an estimate of the inheritance tax tells besides its figures:
@@ -17,6 +18,7 @@ import { nullableInt, nullableText } from './answerKinds';
  * - `landUndivided`, `landGroundMissing`, `landAreaMissing`: land put down for 小規模宅地等 that does not get it.
  * - `landGroundOfSpouse`: so is land of somebody else on the ground of being the spouse.
  * - `landProposed`: the estimate chose the areas. `landBetter`: another choice saves so much. `landBeyondLimit`: too much chosen.
+ * - `shareInValue`: values of property held in shares are those of the share, and are not multiplied by it.
  * - `rentalValue`: rented land of a death from 2027 on: what was bought within five years is valued by its price.
  * - `spouseGiftDoubtful`: 贈与税の配偶者控除 of somebody else than the spouse, of more than 2,000万円, or before 20 years of marriage (21条の6).
  * - `limitedTaxpayer`: decedent and acquirer live abroad; property abroad and costs may be out of the tax (1条の3, 13条2項).
@@ -24,7 +26,7 @@ import { nullableInt, nullableText } from './answerKinds';
  * - `refund`: gift tax of 相続時精算課税 that is refunded.
  * - `creditPassedOn`: a minor's or disabled person's credit that those who owe support use (19条の3第2項, 19条の4第3項).
  */
-export const estimateNoteCodes = [
+const figureNoteCodes = [
   'dateNotDeath',
   'unborn',
   'deathOrderUnknown',
@@ -46,16 +48,17 @@ export const estimateNoteCodes = [
   'landProposed',
   'landBetter',
   'landBeyondLimit',
+  'shareInValue',
   'rentalValue',
   'spouseGiftDoubtful',
   'limitedTaxpayer',
   'birthMissing',
   'refund',
 ] as const;
-export type EstimateNoteCode = (typeof estimateNoteCodes)[number];
+export type EstimateNoteCode = (typeof figureNoteCodes)[number] | HeirNoteCode;
 
 const EstimateNote = z.object({
-  code: z.enum(estimateNoteCodes),
+  code: z.enum([...figureNoteCodes, ...heirNoteCodes]),
   /** The member concerned; null for the whole estate. */
   member_id: nullableInt,
   member_name: nullableText,

@@ -9,6 +9,9 @@ export interface AssetItem {
   asset_category: number;
   /** Whole yen; debts and funeral costs are positive. Gifts by their value when given, land before any relief. */
   amount: number;
+  /** The share of the decedent, which `amount` is the value of already. */
+  share_num?: number | null | undefined;
+  share_den?: number | null | undefined;
   /** The acquirer, the donee of a gift, the bearer of a cost; null while undivided. */
   acquirer_member_id?: number | null | undefined;
   gift_date?: CalendarDay | null | undefined;
@@ -52,6 +55,8 @@ export interface Lot extends Record<ItemKind, bigint> {
   /** Gifts without a day, which are added whole. */
   undatedCalendar: bigint;
   undatedSettled: bigint;
+  /** Of the calendar gifts that are added: those of the year of the death, on which no gift tax falls (相続税法21条の2第4項). */
+  giftOfYear: bigint;
   /** Gift tax on the calendar gifts that are added. */
   giftTax: bigint;
   /** Gift tax on settled gifts. */
@@ -77,6 +82,7 @@ export const emptyLot: Readonly<Lot> = {
   spouseDeduction: 0n,
   undatedCalendar: 0n,
   undatedSettled: 0n,
+  giftOfYear: 0n,
   giftTax: 0n,
   settledTax: 0n,
   foreign: 0n,
@@ -110,6 +116,7 @@ function addCalendarGifts(lot: Lot, gifts: readonly AssetItem[], day: CalendarDa
     }
     lot.spouseDeduction += whole - kept;
     if (kept > 0n) lot.giftTax += optionalYen(gift_tax_paid);
+    if (gift_date?.slice(0, 4) === day.slice(0, 4)) lot.giftOfYear += kept;
     if (gift_date) dated.push({ date: gift_date, amount: kept });
     else lot.undatedCalendar += kept;
   }

@@ -42,8 +42,9 @@ export interface EstatePart {
   shared: Fraction;
   /** 純資産価額: without calendar-year gifts. */
   net: Fraction;
-  /** Calendar-year gifts that are added. */
+  /** Calendar-year gifts that are added; of them, those of the year of the death. */
   gifts: Fraction;
+  giftsOfYear: Fraction;
   /** Assets on which tax was paid abroad, and that tax. */
   foreign: Fraction;
   foreignTax: Fraction;
@@ -206,8 +207,12 @@ export function estateParts(
   const settled = shareCosts(takers, commonCosts);
 
   const isAdded = takers.some(({ isHeir, acquires }) => isHeir && acquires);
-  const giftsOf = ({ lot, share, acquires }: Taker) =>
-    add(acquires ? fraction(lot.calendarGift) : ZERO, isAdded ? mul(fraction(common.calendarGift), share) : ZERO);
+  const addedOf =
+    (kind: 'calendarGift' | 'giftOfYear') =>
+    ({ lot, share, acquires }: Taker) =>
+      add(acquires ? fraction(lot[kind]) : ZERO, isAdded ? mul(fraction(common[kind]), share) : ZERO);
+  const giftsOf = addedOf('calendarGift');
+  const giftsOfYear = addedOf('giftOfYear');
 
   const parts = settled.map((taker): EstatePart => {
     const gifts = giftsOf(taker);
@@ -227,6 +232,7 @@ export function estateParts(
       shared: taker.shared,
       net: room(taker),
       gifts,
+      giftsOfYear: giftsOfYear(taker),
       foreign: add(fraction(taker.lot.foreign), mul(fraction(common.foreign), taker.part)),
       foreignTax: add(fraction(taker.lot.foreignTax), mul(fraction(common.foreignTax), taker.part)),
     };

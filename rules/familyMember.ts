@@ -76,6 +76,8 @@ export const relation = {
   grandfather: 18,
   grandmother: 19,
   halfSibling: 24,
+  childsSpouse: 27,
+  spousesKin: 28,
   deFactoSpouse: 29,
   formerSpouse: 30,
 } as const;

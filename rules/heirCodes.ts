@@ -33,7 +33,14 @@ export type ExclusionReason =
   | 'notKin';
 
 /** Questions to the family: until they are answered, the heirs rest on an assumption. */
-export const heirQuestions = ['over110', 'openParentLink', 'sameDayDeaths'] as const;
+export const heirQuestions = [
+  'over110',
+  'openParentLink',
+  'sameDayDeaths',
+  'unlinkedSpouse',
+  'bornOutsideMarriage',
+  'bornOutsideMarriageHalf',
+] as const;
 
 /** A question, or what staff must look at before they rely on the heirs shown. */
 export type HeirWarningCode =

@@ -1,3 +1,4 @@
+import { bornOutsideMarriage } from './bornOutsideMarriage';
 import type { CalendarDay } from './calendarDay';
 import { dayOfDeath } from './deaths';
 import { deathQuestions } from './heirQuestions';
@@ -6,6 +7,7 @@ import { type Kinship, siblingsOf } from './kinship';
 import type { KinshipNote } from './kinshipNote';
 import { linkDisagreements } from './linkDisagreements';
 import type { Succession, Taking } from './succession';
+import { unlinkedKin } from './unlinkedKin';
 
 /** Everything that staff must look at before they rely on the heirs. */
 export function warningsOf(
@@ -38,6 +40,8 @@ export function warningsOf(
     ...deathQuestions(kinship, today),
     ...linkDisagreements(kinship),
     ...kinship.notes.filter(matters).map(({ code, memberId }) => warning(code, memberId)),
+    ...unlinkedKin(kinship, succession),
+    ...bornOutsideMarriage(kinship, succession),
     ...spouseIds
       .filter((id) => id !== spouseId && standing(id).state === 'takes')
       .map((id) => warning('twoSpouses', id)),

@@ -7,6 +7,7 @@ import { type AssetItem, emptyLot, lotsOf } from './estateItems';
 import { type AssetSums, type EstatePart, estateParts } from './estateParts';
 import { type Death, inheritanceIn } from './familyMember';
 import { cutTo, format, fraction, mul, ONE } from './fraction';
+import { heirNotes } from './heirNotes';
 import { isOf } from './marriages';
 import { openFacts } from './openFacts';
 import {
@@ -233,6 +234,13 @@ const rentalNotes = (items: readonly AssetItem[], day: CalendarDay): TaxNote[] =
     ? [{ code: 'rentalValue', memberId: null, amount: null }]
     : [];
 
+/** A share beside a value may be taken for one that is still to be multiplied. */
+function shareNotes(items: readonly AssetItem[]): TaxNote[] {
+  const shared = items.filter(({ share_num, share_den }) => share_num && share_den && share_num < share_den);
+  const amount = shared.reduce((sum, item) => sum + item.amount, 0);
+  return shared.length > 0 ? [{ code: 'shareInValue', memberId: null, amount }] : [];
+}
+
 /** 贈与税の配偶者控除 that the law may not allow (相続税法21条の6). */
 function spouseGiftNotes(items: readonly AssetItem[], { kinship, heirs, day }: TaxedFamily): TaxNote[] {
   const began = kinship.couples.find((couple) =>
@@ -395,8 +403,10 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
     notes: [
       ...lawNotes(day),
       ...open,
+      ...heirNotes(decedentId, context.members, day),
       ...notes,
       ...landNotes,
+      ...shareNotes(items),
       ...rentalNotes(items, day),
       ...spouseGiftNotes(ownItems, family),
       ...limitedNotes(parts, family),

@@ -41,6 +41,8 @@ export function linkDisagreements(kinship: Kinship): HeirWarning[] {
   const key = keyPerson.memberId;
   const links = readKinship(key, members, { linksOnly: true });
   const classes = classesByLinks(links, key);
+  /** With the relations: where those place somebody, the links of others around them deny nothing. */
+  const together = classesByLinks(kinship, key);
   const isParent = (id: number) => links.childrenOf(id).length > 0;
 
   const isPlaced = (member: FamilyMember, kinClass: KinClass): boolean => {
@@ -72,8 +74,10 @@ export function linkDisagreements(kinship: Kinship): HeirWarning[] {
     if (!said) return found ? [disagree(member, 'other', first)] : [];
     if (found && !found.has(said)) return [disagree(member, said, first)];
     if (found) return isOddBlood(member) || isOddAdoption(member) ? [disagree(member, said, first)] : [];
-    if (isPlaced(member, said) || (said === 'spouse' && isNoSpouse(member.memberId)))
+    const isUpheld = said !== 'spouse' && together.get(member.memberId)?.has(said);
+    if (!isUpheld && (isPlaced(member, said) || (said === 'spouse' && isNoSpouse(member.memberId))))
       return [disagree(member, said, 'other')];
+    if (isUpheld && hasParentLinks(member)) return [];
     return kinship.decedent === keyPerson ? [warning('relationOnly', member.memberId)] : [];
   });
 }

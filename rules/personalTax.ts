@@ -97,9 +97,12 @@ function successiveCreditOf({ earlier, family, parts }: TaxedEstate, part: Estat
   return mul(mul(mul(fraction(earlier.tax), stillThere), ofHeir), fraction(withinYears - years, withinYears));
 }
 
-/** 外国税額控除: tax paid abroad, up to the tax here in proportion to the assets abroad (相続税法20条の2). */
-function foreignCreditOf({ foreign, foreignTax, net, gifts }: EstatePart, left: Fraction): Fraction {
-  const whole = add(net, gifts);
+/**
+ * 外国税額控除: tax paid abroad, up to the tax here in proportion to the assets abroad in what was acquired (相続税法20条の2): after costs, and
+ * with no gifts but those of the year of the death (form 8).
+ */
+function foreignCreditOf({ foreign, foreignTax, net, giftsOfYear }: EstatePart, left: Fraction): Fraction {
+  const whole = add(net, giftsOfYear);
   if (foreignTax.n === 0n || compare(whole, ZERO) <= 0) return ZERO;
   return min(foreignTax, mul(left, min(div(foreign, whole), ONE)));
 }

@@ -145,6 +145,43 @@ describe('later deaths (数次相続)', () => {
     expect([parts(told), followLaterDeaths(1, told).assumed]).toEqual([{ 3: '3/4', 4: '1/4' }, []]);
   });
 
+  test('a child’s wife whose marriage is not on record is asked about until it is, and her part goes on without her', () => {
+    const wifeOf3 = (given: Partial<TaxMember>) => [
+      husband,
+      wife,
+      child(3, { death: died('2020-01-01'), gender: 1 }),
+      child(4),
+      member(5, 27, { gender: 2, ...given }),
+      member(6, 12, { fatherId: 3 }),
+    ];
+    const asked = (members: readonly TaxMember[]) =>
+      followLaterDeaths(1, members).asked.map(({ code, memberId }) => [code, memberId]);
+    expect([parts(wifeOf3({})), asked(wifeOf3({}))]).toEqual([
+      { 2: '1/2', 4: '1/4', 6: '1/4' },
+      [['unlinkedSpouse', 5]],
+    ]);
+    const told = wifeOf3({ marriages: [married(3)] });
+    expect([parts(told), asked(told)]).toEqual([{ 2: '1/2', 4: '1/4', 5: '1/8', 6: '1/8' }, []]);
+    // Married to another, dead before, or a husband: she was not the wife.
+    expect(asked(wifeOf3({ marriages: [married(4)] }))).toEqual([]);
+    expect(asked(wifeOf3({ death: died('2019-01-01') }))).toEqual([]);
+    expect(asked(wifeOf3({ gender: 1 }))).toEqual([]);
+  });
+
+  test('what is open at any of the deaths is asked once', () => {
+    const members = [
+      husband,
+      member(2, 3, { marriages: [married(1)], death: died('2015-05-05') }),
+      child(3, { death: died('2020-01-01') }),
+      member(4, 5, { fatherId: 1 }),
+    ];
+    // 4's mother is not on record: not at the father's death of 2010, nor for the widow's estate and the brother's.
+    expect(followLaterDeaths(1, members).asked.map(({ code, memberId }) => [code, memberId])).toEqual([
+      ['bornOutsideMarriage', null],
+      ['unlinkedMember', 4],
+    ]);
+  });
+
   test('random families of four generations: the final parts add up to 1 and only the living hold them', () => {
     const families = fc.array(fc.record({ up: fc.nat(), dies: fc.option(fc.integer({ min: 0, max: 40 })) }), {
       minLength: 1,
@@ -736,6 +773,27 @@ describe('rights with their last days', () => {
     expect(on('2020-04-01')).toEqual(['ask', 'ask']);
   });
 
+  test('brothers and sisters alone have no forced shares', () => {
+    const brother = person(4, 21);
+    expect(rights([deceased(), brother]).forcedShare?.[1]).toBe('no');
+    expect(rights([deceased({ marriages: [married(2)] }), spouse, brother]).forcedShare?.[1]).toBe('ask');
+  });
+
+  test('a spouse’s short stay is over only once the house is divided', () => {
+    const isOver = (...items: AssetItem[]) =>
+      estateRights({
+        decedentId: 1,
+        members: [deceased({ marriages: [married(2)] }), spouse, ...kids],
+        items,
+        today: '2026-11-29',
+      }).find(({ code }) => code === 'spouseShortStay')?.isOver;
+    const house = { asset_category: 2, amount: 1 };
+    expect(isOver()).toBe(false);
+    expect(isOver(house)).toBe(false);
+    expect(isOver({ ...house, acquirer_member_id: 3 }, house)).toBe(false);
+    expect(isOver({ ...house, acquirer_member_id: 3 })).toBe(true);
+  });
+
   test('none while the owner lives', () => expect(rights([deceased({ death: null }), ...kids])).toEqual({}));
 });
 
@@ -792,7 +850,11 @@ test.each([
   ['50%', '1/2', '1/2'],
   ['33.3%', '333/1000', '333/1000'],
   ['1/0', null, null],
-  ['半分', null, null],
+  ['半分', '1/2', '1/2'],
+  ['二分の一', '1/2', '1/2'],
+  ['十分の三', '3/10', '3/10'],
+  ['半', null, null],
+  ['二十分の一', null, null],
   ['2', null, null],
 ])('the typed share %s', (typed, wanted, shown) => {
   const read = readShare(typed);

@@ -1,4 +1,4 @@
-import { factText } from '@/components/family/heirWords';
+import { factText } from '@/components/parts/heirWords';
 import { i18n, loadLanguage } from '@/locales';
 import type { FamilyMember } from '@/rules/familyMember';
 import { statutoryHeirs } from '@/rules/heirs';

@@ -1,5 +1,6 @@
 import type { FamilyMember } from '@/rules/familyMember';
 import { statutoryHeirs } from '@/rules/heirs';
+import type { TaxMember } from '@/rules/taxMember';
 import {
   adopted,
   born,
@@ -941,5 +942,64 @@ describe('the answer', () => {
     ];
     const { heirs } = statutoryHeirs(1, members);
     expect(heirs.map(({ memberId }) => memberId)).toEqual([2]);
+  });
+});
+
+describe('children born outside of marriage (民法900条4号)', () => {
+  const family = (day: string, ...children: TaxMember[]) => [
+    decedent({ death: died(day), marriages: [married(2)] }),
+    member(2, 3, { marriages: [married(1)] }),
+    ...children,
+  ];
+  const ofBoth = (id: number) => child(id, { motherId: 2 });
+  const asked = (members: readonly TaxMember[]) =>
+    warned(members)
+      .map(([code]) => code)
+      .filter((code) => code.startsWith('bornOutsideMarriage'));
+
+  test.each([
+    ['2013-09-05', []],
+    ['2013-09-04', ['bornOutsideMarriage']],
+    ['2001-07-01', ['bornOutsideMarriage']],
+    ['2001-06-30', ['bornOutsideMarriageHalf']],
+    ['1981-01-01', ['bornOutsideMarriageHalf']],
+  ])('of a death on %s the records that leave room for one ask', (day, codes) => {
+    expect(asked(family(day, ofBoth(3), child(4)))).toEqual(codes);
+  });
+
+  test('no question where all are of the marriage or adopted, or where there is one child only', () => {
+    expect(asked(family('2010-05-10', ofBoth(3), ofBoth(4)))).toEqual([]);
+    expect(asked(family('2010-05-10', ofBoth(3), member(4, 11, { adoptions: [adopted(1)] })))).toEqual([]);
+    expect(asked(family('2010-05-10', child(3)))).toEqual([]);
+  });
+
+  test('nor between brothers and sisters; among those who represent one of them it is asked', () => {
+    const of = (mother: number | null, ...more: TaxMember[]) => [
+      decedent({ death: died('2010-05-10'), fatherId: 20, motherId: 21 }),
+      member(20, 14, { death: died('1990-01-01'), marriages: [married(21)] }),
+      member(21, 15, { death: died('1991-01-01') }),
+      member(5, 21, { fatherId: 20, motherId: 21, death: died('2000-01-01'), marriages: [married(6)] }),
+      member(6, 99),
+      member(7, 25, { fatherId: 5, motherId: 6 }),
+      member(8, 26, { fatherId: 5, motherId: mother }),
+      ...more,
+    ];
+    expect(asked(of(6, member(9, 24, { fatherId: 20 })))).toEqual([]);
+    expect(asked(of(null))).toEqual(['bornOutsideMarriage']);
+  });
+});
+
+describe('those whom no relation to the key person places', () => {
+  test('kin of the wife without links are asked about once she leaves no children', () => {
+    const members = [
+      decedent({ death: died('2020-01-01'), marriages: [married(2)] }),
+      member(2, 3, { marriages: [married(1)], death: died('2024-01-01') }),
+      member(3, 28),
+    ];
+    expect(warned(members, 2)).toEqual([
+      ['unlinkedMember', 3],
+      ['noHeirs', null],
+    ]);
+    expect(warned([...members, member(4, 10, { fatherId: 1, motherId: 2 })], 2)).toEqual([]);
   });
 });

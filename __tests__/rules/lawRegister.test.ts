@@ -7,10 +7,10 @@ import { endingRules, lawOfDay, lawRegister } from '@/rules/data/lawRegister';
 const rules = Object.entries(lawRegister) as [string, DatedRule<object>][];
 
 describe.each(rules)('%s', (_, { article, versions }) => {
-  test('names its article, and each version its statute', () => {
+  test('names its article, and each version its statute or the decision of the Supreme Court', () => {
     expect(article).toMatch(/法(施行規則|施行令)?\d+条/);
     for (const { source } of versions)
-      expect(source).toMatch(/(昭和|平成|令和)(\d+|元)年(法律|法務省令|大蔵省令)\d+号/);
+      expect(source).toMatch(/(昭和|平成|令和)(\d+|元)年((法律|法務省令|大蔵省令)\d+号|\d+月\d+日)/);
   });
 
   test('has no gap and no overlap, and only its last version may be open', () => {

@@ -312,12 +312,21 @@ export function slowEstimate(
       q(acquires && id !== null ? addedGifts(rowsOf(id, 12), death.day).added : 0),
       anyHeirAcquires ? times(q(addedGifts(rowsOf(null, 12), death.day).added), share ?? zero) : zero,
     );
+    const thatYear = (rows: SlowItem[]) =>
+      addedGifts(
+        rows.filter(({ giftDay }) => giftDay?.startsWith(death.day.slice(0, 4))),
+        death.day,
+      ).added;
+    const givenThatYear = plus(
+      q(acquires && id !== null ? thatYear(rowsOf(id, 12)) : 0),
+      anyHeirAcquires ? times(q(thatYear(rowsOf(null, 12))), share ?? zero) : zero,
+    );
     const beyond = most(zero, minus(costs, undivided));
     return {
       id,
       acquires,
       worth: minus(gain, costs),
-      given,
+      givenThatYear,
       taxable: cut(plus(minus(gain, costs), given), 1000n),
       divided: cut(plus(most(zero, minus(own, beyond)), given), 1000n),
     };
@@ -336,7 +345,7 @@ export function slowEstimate(
   // 17条 to 20条の2.
   // Surpluses are passed on in the order of the family's members; the law names none.
   const inOrder = taxables.toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0));
-  const accounts = inOrder.flatMap(({ id, acquires, taxable, divided, worth, given }) => {
+  const accounts = inOrder.flatMap(({ id, acquires, taxable, divided, worth, givenThatYear }) => {
     const person = people.find((one) => one.id === id);
     if (person === undefined) return [];
     const tax = net === 0n ? zero : over(times(q(total), q(taxable)), q(net));
@@ -347,7 +356,7 @@ export function slowEstimate(
       const free = least(most(times(q(net), share), q(160_000_000)), q(divided));
       left = minus(left, least(left, over(times(q(total), free), q(net))));
     }
-    return [{ person, acquires, taxable, weight: left, left, worth, given }];
+    return [{ person, acquires, taxable, weight: left, left, worth, givenThatYear }];
   });
   // 1条の2第1号, 民法877条1項: lineal kin, siblings, spouses. Children of whom no second parent is on record are the spouse's too.
   const isChild = ({ role }: SlowPerson) => ['child', 'adopted', 'adoptedForGood', 'adoptedGrandchild'].includes(role);
@@ -412,7 +421,7 @@ export function slowEstimate(
     const share = undivided > 0 ? over(ofUndivided(id), q(undivided)) : zero;
     const of = (amount: (item: SlowItem) => number) =>
       plus(q(sumBy(abroad(id), amount)), times(q(sumBy(abroad(null), amount)), share));
-    const whole = plus(account.worth, account.given);
+    const whole = plus(account.worth, account.givenThatYear);
     if (!less(zero, whole)) continue;
     const limit = times(
       account.left,

@@ -223,6 +223,21 @@ describe('credits', () => {
       personIn(of('2026-01-15', [child(3)], [row(5, 25_000_000, 3, { foreign_tax }), row(5, 75_000_000, 3)]), 3);
     expect(credit(1_000_000)).toMatchObject({ foreignCredit: 1_000_000, payable: 11_200_000 });
     expect(credit(9_000_000)).toMatchObject({ foreignCredit: 3_050_000, payable: 9_150_000 });
+    // 20,000,000 of gifts: only those of the year of the death are in the whole that it is measured by (form 8).
+    const limited = (gift_date: string) =>
+      personIn(
+        of(
+          '2026-01-15',
+          [child(3)],
+          [
+            row(5, 25_000_000, 3, { foreign_tax: 9_000_000 }),
+            row(5, 55_000_000, 3),
+            row(12, 20_000_000, 3, { gift_date }),
+          ],
+        ),
+        3,
+      )?.foreignCredit;
+    expect([limited('2025-12-31'), limited('2026-01-01')]).toEqual([3_812_500, 3_050_000]);
   });
 
   test('an earlier use leaves what was left of the credit', () => {
@@ -347,6 +362,14 @@ describe('every number explains itself', () => {
     expect(told([decedent({ death: died('2026-01-15') }), ...family.slice(1)])).toEqual([]);
   });
 
+  test('a value beside a share is that of the share, which is said', () => {
+    const told = (share_num: number | null, share_den: number | null) =>
+      of('2026-01-15', [child(3)], [row(1, 60_000_000, 3, { share_num, share_den }), row(5, 1_000_000, 3)]);
+    expect(told(1, 2).totals.total_assets).toBe(61_000_000);
+    expect(told(1, 2).notes).toEqual([{ code: 'shareInValue', memberId: null, amount: 60_000_000 }]);
+    expect([told(2, 2), told(null, null)].flatMap(codes)).toEqual([]);
+  });
+
   test('what each gets of the undivided property is what they lack of the whole', () => {
     const parts = figures.filter(({ code }) => code === 'undividedPart');
     expect(parts.length).toBeGreaterThan(1);
@@ -355,6 +378,18 @@ describe('every number explains itself', () => {
       const part = (of('lacking') * of('undividedProperty')) / of('allLacking');
       expect(Math.abs(part + of('benefitsShare') - (amount ?? 0))).toBeLessThan(3);
     }
+  });
+
+  test('and the whole and what all lack are not made smaller by cutting each part', () => {
+    const members = [decedent({ death: died('2026-05-20') }), member(2, 3), child(3), child(4)];
+    const items = [row(5, 102_000_000, 2), row(5, 50_000_000, 3), row(5, 100_000_000, 4), row(5, 30_000_000, null)];
+    const explained = { items, members, decedentId: 1, earlier: null };
+    const result = estimateTax(items, { decedentId: 1, members, date: '2026-05-20' });
+    const steps = explainedFigures(result, explained).find(({ key }) => key === 'undividedPart.2')?.terms;
+    const amountOf = (code: FigureTerm['code']) => steps?.find((term) => term.code === code)?.amount;
+    expect([amountOf('heirsProperty'), amountOf('lacking'), amountOf('allLacking')]).toEqual([
+      282_000_000, 39_000_000, 59_500_000,
+    ]);
   });
 
   test('the parts of the total tax come to it, though each is cut to the yen', () => {

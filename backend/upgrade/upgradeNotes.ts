@@ -20,6 +20,9 @@ const sentences: Readonly<Record<string, string>> = {
   decedent_kana: 'wrote the decedent’s kana otherwise than the family record does, which stands now',
   deadline: 'has another day by the table of duties',
   deposit_sign: 'holds client money above or below zero against its kind: kept as it was entered, please mend it',
+  inventory_below_zero:
+    'is a line of an inventory below zero that is no money: kept as it was entered, its next save asks for it',
+  quote_below_zero: 'has a quote that comes to less than zero: kept as it was entered, its next save asks for it',
   death_date: 'had another day of death than the family record, which stands now',
 };
 

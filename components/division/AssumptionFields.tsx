@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@/components/ui/FormField';
+import { describedBy, FormField } from '@/components/ui/FormField';
 import { NumberInput, YenInput } from '@/components/ui/readInputs';
+import { formatNumber } from '@/rules/format';
 import styles from './division.module.css';
-import { assumptionFields, assumptionNames, type Estate, keptAssumptions, useAssumptions } from './estate';
+import { assumptionFields, assumptionNames, type Estate, keptAssumptions, useAssumptions, useRefused } from './estate';
 import { KeepBar } from './KeepBar';
 
 /** What is assumed until the second death, to be tried and to be kept. */
@@ -11,15 +12,31 @@ export const AssumptionFields = ({ estate }: { estate: Estate }) => {
   const { t } = useTranslation();
   const id = useId();
   const [assumptions, assume] = useAssumptions(estate);
+  const refused = useRefused();
   const kept = keptAssumptions(estate);
   return (
     <fieldset className={styles.assumptions}>
       <legend>{t('division.second.assumptions')}</legend>
       {assumptionNames.map((name) => {
         const Input = name === 'own' || name === 'use' ? YenInput : NumberInput;
+        const bounds = refused.get(name);
+        const errors = bounds
+          ? [
+              t('division.second.outOfRange', {
+                least: formatNumber(String(bounds.least)),
+                most: formatNumber(String(bounds.most)),
+              }),
+            ]
+          : [];
         return (
-          <FormField key={name} id={`${id}-${name}`} label={t(`division.second.assume.${name}`)}>
-            <Input id={`${id}-${name}`} value={assumptions[name]} onChange={(value) => assume(name, value)} />
+          <FormField key={name} id={`${id}-${name}`} label={t(`division.second.assume.${name}`)} errors={errors}>
+            <Input
+              id={`${id}-${name}`}
+              value={bounds?.tried ?? assumptions[name]}
+              invalid={errors.length > 0}
+              describedBy={describedBy(`${id}-${name}`, { errors })}
+              onChange={(value) => assume(name, value)}
+            />
           </FormField>
         );
       })}

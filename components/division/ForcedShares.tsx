@@ -4,7 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { DayInput } from '@/components/ui/DayInput';
 import { YenInput } from '@/components/ui/readInputs';
-import { asKept, type BenefitKind, type BenefitRow, benefitKinds, emptyRow, kindLabel, useBenefits } from './benefits';
+import {
+  asKept,
+  type BenefitKind,
+  type BenefitRow,
+  benefitKinds,
+  emptyRow,
+  isUnread,
+  kindLabel,
+  useBenefits,
+} from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
 import { ForcedView } from './ForcedView';
@@ -19,6 +28,9 @@ interface RowProps {
 }
 
 const outsider = 0;
+const MOST = 9_999_999_999_999;
+const isYen = (amount: unknown): amount is number =>
+  Number.isInteger(amount) && Number(amount) >= 0 && Number(amount) <= MOST;
 
 const BenefitInputs = ({ row, number, people, onChange }: RowProps) => {
   const { t } = useTranslation();
@@ -42,7 +54,8 @@ const BenefitInputs = ({ row, number, people, onChange }: RowProps) => {
         id={`${id}-amount`}
         label={t('division.forced.amount', { row: number })}
         value={row.amount}
-        onChange={(amount) => onChange({ ...row, amount: typeof amount === 'number' ? amount : null })}
+        invalid={isUnread(row)}
+        onChange={(amount) => onChange({ ...row, amount: isYen(amount) ? amount : null })}
       />
       {isGift && (
         <>

@@ -5,7 +5,7 @@ import { formatDayShort, formatYen } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { forcedEstate, forcedShares } from '@/rules/division/forcedShares';
 import { countsBenefits, specificShares } from '@/rules/division/specificShares';
-import { type BenefitRow, benefitsOf, kindLabel } from './benefits';
+import { type BenefitRow, benefitsOf, isUnread, kindLabel } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
 import { forcedHeirs } from './outcome';
@@ -36,6 +36,7 @@ export const ForcedView = ({ estate, rows }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { counts, specific, forced } = useForced(estate, rows);
+  const leftOut = rows.filter(isUnread).length;
   const yen = (amount: number) => formatYen(amount, lang);
   const nameOf = (id: number | null) => (id === null ? t('division.forced.outsider') : estate.nameOf(id));
   return (
@@ -49,6 +50,7 @@ export const ForcedView = ({ estate, rows }: Props) => {
           whole: forced.whole,
         })}
       </p>
+      {leftOut > 0 && <p className={styles.warning}>{t('division.forced.leftOut', { count: leftOut })}</p>}
       {!forced.claimInMoney && <p className={styles.warning}>{t('division.forced.inKind')}</p>}
       {forced.spouseBesideSiblings && <p className={styles.warning}>{t('division.forced.spouseBesideSiblings')}</p>}
       <table className={styles.table}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeirQuestions } from '@/components/parts/HeirQuestions';
 import { useLang } from '@/components/ui/words';
 import { formatDayShort, formatList } from '@/locales/format';
 import { followLaterDeaths } from '@/rules/division/laterDeaths';
@@ -11,7 +12,10 @@ export const LaterDeathsView = ({ estate }: { estate: Estate }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { nameOf } = estate;
-  const { steps, holders, assumed } = useMemo(() => followLaterDeaths(estate.decedentId, estate.members), [estate]);
+  const { steps, holders, assumed, asked } = useMemo(
+    () => followLaterDeaths(estate.decedentId, estate.members),
+    [estate],
+  );
   return (
     <>
       <p className={styles.lead}>
@@ -21,6 +25,12 @@ export const LaterDeathsView = ({ estate }: { estate: Estate }) => {
         <p className={styles.warning}>
           {t('division.second.assumed', { names: formatList(assumed.map(nameOf), lang) })}
         </p>
+      )}
+      {asked.length > 0 && (
+        <section className={styles.warning} aria-label={t('division.later.asked')}>
+          <strong>{t('division.later.asked')}</strong>
+          <HeirQuestions asked={asked} nameOf={nameOf} />
+        </section>
       )}
       <table className={styles.table}>
         <caption>{t('division.later.holders')}</caption>

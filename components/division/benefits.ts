@@ -100,6 +100,9 @@ export const asKept = ({ kind, memberId, amount, day, ...row }: BenefitRow) => (
 export const keptBenefits = (estate: Estate): BenefitRow[] =>
   estate.inventory.benefits?.map(keptRow) ?? recorded(estate);
 
+/** A row without an amount that can be read: it is in no figure. */
+export const isUnread = ({ amount }: BenefitRow): boolean => amount === null;
+
 /** The gifts and bequests among the rows, as the rules read them. */
 export const benefitsOf = (rows: readonly BenefitRow[]): CountedBenefit[] =>
   rows.flatMap(({ kind, memberId, amount, ...row }) =>

@@ -74,6 +74,31 @@ export const keptAssumptions = ({ inventory }: Pick<Estate, 'inventory'>): Assum
     assumptionNames.map((name) => [name, inventory[assumptionFields[name]] ?? usual[name]]),
   ) as Assumptions;
 
+const isWithin = (name: Assumption, value: number): boolean => {
+  const [least, most] = ranges[name];
+  return Number.isInteger(value) && value >= least && value <= most;
+};
+
+interface Refused {
+  tried: string;
+  least: number;
+  most: number;
+}
+
+/** What was tried and is not reckoned with, with the least and the most that may be. */
+export const useRefused = (): ReadonlyMap<Assumption, Refused> => {
+  const { query } = useAddress();
+  return useMemo(() => {
+    const refused = assumptionNames.filter((name) => query[name] !== undefined && !isWithin(name, Number(query[name])));
+    const toldOf = (name: Assumption) => ({
+      tried: String(query[name]),
+      least: ranges[name][0],
+      most: ranges[name][1],
+    });
+    return new Map(refused.map((name) => [name, toldOf(name)]));
+  }, [query]);
+};
+
 /** What is assumed until the second death: what is kept, or tried in the address, so that a sheet and a link show the same. */
 export const useAssumptions = (estate: Estate): [Assumptions, (name: Assumption, value: unknown) => void] => {
   const { query, go } = useAddress();
@@ -81,8 +106,7 @@ export const useAssumptions = (estate: Estate): [Assumptions, (name: Assumption,
     const kept = keptAssumptions(estate);
     const read = (name: Assumption) => {
       const asked = query[name] === undefined ? kept[name] : Number(query[name]);
-      const [least, most] = ranges[name];
-      return Number.isInteger(asked) && asked >= least && asked <= most ? asked : kept[name];
+      return isWithin(name, asked) ? asked : kept[name];
     };
     return Object.fromEntries(assumptionNames.map((name) => [name, read(name)])) as Assumptions;
   }, [query, estate]);

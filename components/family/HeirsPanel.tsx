@@ -1,7 +1,8 @@
 import { Select, Table } from 'antd';
-import Link from 'next/link';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeirQuestions } from '@/components/parts/HeirQuestions';
+import { factText } from '@/components/parts/heirWords';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { EstimateNote } from '@/contract/estimateNote';
@@ -13,7 +14,6 @@ import type { HeirWarning } from '@/rules/heirWarning';
 import { recordedMember } from '@/rules/recordedFamily';
 import { HeirsTax } from './HeirsTax';
 import styles from './heirs.module.css';
-import { factText, warningText } from './heirWords';
 import { relationName } from './relationName';
 
 interface Props {
@@ -42,24 +42,11 @@ interface AskedProps {
 
 /** Questions to be answered, each with a link to the record that answers it. */
 const Asked = ({ title, asked, nameOf }: AskedProps) => {
-  const { t } = useTranslation();
   if (asked.length === 0) return null;
   return (
     <section className={styles.warnings} aria-label={title}>
       <h3>{title}</h3>
-      <ul>
-        {asked.map((one) => (
-          <li key={`${one.code} ${one.memberId}`}>
-            {one.memberId !== null && (
-              <>
-                <Link href={`/family/member/${one.memberId}`}>{nameOf(one.memberId)}</Link>
-                {': '}
-              </>
-            )}
-            {warningText(one, t)}
-          </li>
-        ))}
-      </ul>
+      <HeirQuestions asked={asked} nameOf={nameOf} />
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { EstimateNotes } from '@/components/parts/EstimateNotes';
 import { useLang } from '@/components/ui/words';
 import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
+import { isHeirNote } from '@/contract/heirNotes';
 import { formatList, formatYen } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { basicDeduction, estateDay, lawNotes, type TaxPortion, totalTaxOf } from '@/rules/inheritanceTax';
@@ -64,7 +65,7 @@ export const HeirsTax = ({ members, decedentId, netTotal, notes = [] }: Props) =
       </dl>
       <EstimateNotes
         provisional={open.length > 0}
-        notes={[...own, ...notes.filter(({ code }) => !own.some((one) => one.code === code))]}
+        notes={[...own, ...notes.filter(({ code }) => !isHeirNote(code) && !own.some((one) => one.code === code))]}
       />
       {heirs.leftOut.length > 0 && (
         <p>{t('family.heirs.tax.leftOut', { names: formatList(heirs.leftOut.map(nameOf), lang) })}</p>

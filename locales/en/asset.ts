@@ -14,6 +14,7 @@ export const asset: Words<typeof jp> = {
   provisional: 'Provisional amount (facts still open)',
   notesTitle: 'Notes on the estimate',
   nobody: '(not entered)',
+  linksDisagree: 'The relation and the recorded parents or spouse disagree. The recorded parents or spouse were used.',
   notes: {
     dateNotDeath: 'The inventory is “At death”, but its valuation date is not the date {{name}} died.',
     unborn:
@@ -51,6 +52,8 @@ export const asset: Words<typeof jp> = {
     landBetter: 'Another choice for the small land relief lowers the total tax payable by {{amount}}.',
     landBeyondLimit:
       'The areas chosen for the small land relief exceed the limit (Act on Special Measures, Art. 69-4(2)).',
+    shareInValue:
+      'Property held in shares, {{amount}} in all, is taken at the value entered, as the value of the share: it is not multiplied by the share.',
     rentalValue:
       'For deaths from 1 January 2027, rented real estate bought or built within five years before the death is to be valued from its market price instead of the road price (outline of the 2026 tax reform). Check the value of the rented land.',
     spouseGiftDoubtful:

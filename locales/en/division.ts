@@ -109,6 +109,7 @@ export const division: Words<typeof jp> = {
   },
   second: {
     assumptions: 'Assumptions until the second death',
+    outOfRange: 'Enter a whole number from {{least}} to {{most}}. This value is not used.',
     assume: {
       own: "Spouse's own property (yen)",
       use: 'Used up in a year (yen)',
@@ -147,6 +148,7 @@ export const division: Words<typeof jp> = {
     lead: 'Present holders, followed from the first death through {{count}} later deaths.',
     lead_one: 'Present holders, followed from the first death through {{count}} later death.',
     none: 'No heir has died since the first death. The heirs are the present holders.',
+    asked: 'The records leave this open; holders and parts may change',
     holders: 'Present holders and their parts',
     part: 'Part of the first estate',
     share: "Share in that person's estate",
@@ -166,6 +168,8 @@ export const division: Words<typeof jp> = {
   forced: {
     rows: 'Gifts, bequests and contributions',
     add: 'Add row',
+    leftOut: '{{count}} rows without a readable amount are in no figure (0 or more, up to 13 digits).',
+    leftOut_one: '{{count}} row without a readable amount is in no figure (0 or more, up to 13 digits).',
     kind: 'Kind, row {{row}}',
     whom: 'Receiver, row {{row}}',
     amount: 'Amount, row {{row}}',

@@ -174,22 +174,22 @@ export const estimate: Words<typeof jp> = {
     minorCredit: {
       name: 'Credit for minors',
       article: 'Inheritance Tax Act, Art. 19-3',
-      rule: 'An amount for each year to majority (up to what an earlier use left).',
+      rule: 'An amount for each year to majority, part of a year counting as one (up to what an earlier use left).',
     },
     minorSupport: {
       name: 'Support credit (Art. 19-3(2))',
       article: 'Inheritance Tax Act, Art. 19-3(2); Order, Art. 4-3',
-      rule: 'What the minor cannot use comes off the tax of those liable for support.',
+      rule: 'What the minor cannot use comes off the tax of those liable for support (spouse, lineal relatives, siblings), in proportion to their tax. Relatives of the third degree in one household (Basic Circular 1-2-1) are left out.',
     },
     disabledCredit: {
       name: 'Credit for disability',
       article: 'Inheritance Tax Act, Art. 19-4',
-      rule: 'An amount for each year to the age of 85 (up to what an earlier use left).',
+      rule: 'An amount for each year to the age of 85, part of a year counting as one (up to what an earlier use left).',
     },
     disabledSupport: {
       name: 'Support credit (Art. 19-4(3))',
       article: 'Inheritance Tax Act, Art. 19-4(3); Order, Art. 4-4',
-      rule: 'What the disabled person cannot use comes off the tax of those liable for support.',
+      rule: 'What the disabled person cannot use comes off the tax of those liable for support (spouse, lineal relatives, siblings), in proportion to their tax. Relatives of the third degree in one household (Basic Circular 1-2-1) are left out.',
     },
     successiveCredit: {
       name: 'Successive inheritance credit',
@@ -199,12 +199,12 @@ export const estimate: Words<typeof jp> = {
     foreignCredit: {
       name: 'Foreign tax credit',
       article: 'Inheritance Tax Act, Art. 20-2',
-      rule: 'Tax paid abroad, up to the tax left × assets abroad ÷ all acquired.',
+      rule: 'Tax paid abroad, up to the tax left × assets abroad ÷ property acquired.',
     },
     foreignLimit: {
       name: 'Limit of the foreign tax credit',
       article: 'Inheritance Tax Act, Art. 20-2',
-      rule: 'Tax left × assets abroad ÷ property acquired.',
+      rule: 'Tax left × assets abroad ÷ property acquired (net property and the gifts of the year of the death). Debts on assets abroad are not taken off.',
     },
     settledTaxCredit: {
       name: 'Gift tax credit (settlement)',
@@ -283,7 +283,7 @@ export const estimate: Words<typeof jp> = {
     ownNet: 'D: own net property',
     yearsSince: '(10 − E) ÷ 10: by years since',
     foreignAssets: 'Assets abroad',
-    ownWhole: 'Property acquired',
+    ownWhole: 'Property acquired (after costs; gifts only of the year of the death)',
     foreignTax: 'Tax paid abroad',
     giftTax: 'Gift tax',
     chosenArea: 'Chosen area',

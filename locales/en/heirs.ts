@@ -38,6 +38,12 @@ export const heirs: Words<typeof jp> = {
     linksDisagree:
       'The relation and the recorded parents or spouse disagree. The recorded parents or spouse were used. Relation: {{said}}; recorded: {{linked}}.',
     relationOnly: 'No parents or spouse are recorded. The relation was used.',
+    unlinkedSpouse:
+      'Spouse of a child, but no marriage is recorded, so this person is left out. Whoever was married to the deceased at the death is an heir. Enter the marriage.',
+    bornOutsideMarriage:
+      'The death was between 1 July 2001 and 4 September 2013. Children born outside of marriage are given the same share as others (Supreme Court decision of 4 September 2013), but divisions and taxes settled by that day stay as they are. The recorded marriages do not show that all children were born to married parents. Check the family registers.',
+    bornOutsideMarriageHalf:
+      'For deaths until 30 June 2001, a child born outside of marriage takes half the share of other children (Civil Code, proviso to Art. 900(iv) before Act No. 94 of 2013). All children are given the same share here. The recorded marriages do not show that all children were born to married parents. If any was not, the shares must be worked out again.',
     unlinkedMember:
       'In the estate of anyone other than the key person, the relation alone is not enough. Enter the parents or spouse.',
     noKeyPerson: 'No member has the relation “Self”, so heirs cannot be determined from the relations.',

@@ -36,6 +36,7 @@ export const law: Words<typeof jp> = {
   },
   rules: {
     statutoryShares: 'Statutory shares',
+    outsideMarriage: 'Children born outside of marriage',
     forcedShare: 'Forced shares',
     specialBenefit: 'Period for advances and contributions',
     spouseResidence: "Spouse's rights of residence",
@@ -100,6 +101,8 @@ export const law: Words<typeof jp> = {
     dutyYears: 'Period of the duty',
     limitYears: 'Years since the death',
     earliestEnd: 'Not over before the end of',
+    outsideShare: 'Part of what other children take',
+    settledStays: 'What was settled by 4 September 2013 stays',
     heirGiftYears: 'Limit of time for gifts to heirs',
     claimInMoney: 'Claim for money',
     marriedYears: 'Years of marriage',

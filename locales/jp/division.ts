@@ -106,6 +106,7 @@ export const division = {
   },
   second: {
     assumptions: '二次相続までの仮定',
+    outOfRange: '{{least}}から{{most}}までの整数を入力してください。この値は計算に使っていません。',
     assume: {
       own: '配偶者固有の財産(円)',
       use: '1年間に使う額(円)',
@@ -143,6 +144,7 @@ export const division = {
   later: {
     lead: '最初の相続から、その後の{{count}}件の死亡までを順にたどった現在の権利者です。',
     none: '最初の相続の後に亡くなった相続人はいません。相続人がそのまま現在の権利者です。',
+    asked: '登録が足りないため、権利者と持分が変わることがあります',
     holders: '現在の権利者と持分',
     part: '当初の遺産に対する持分',
     share: 'その方の相続での相続分',
@@ -161,6 +163,7 @@ export const division = {
   forced: {
     rows: '生前贈与・遺贈・寄与分',
     add: '行を追加',
+    leftOut: '金額が未入力か読み取れない{{count}}行は計算に含めていません(0円以上、13桁まで)。',
     kind: '種類 {{row}}行目',
     whom: '受けた人 {{row}}行目',
     amount: '金額 {{row}}行目',

@@ -34,6 +34,7 @@ export const law = {
   },
   rules: {
     statutoryShares: '法定相続分',
+    outsideMarriage: '嫡出でない子の相続分',
     forcedShare: '遺留分',
     specialBenefit: '特別受益・寄与分の主張の期間',
     spouseResidence: '配偶者居住権・配偶者短期居住権',
@@ -98,6 +99,8 @@ export const law = {
     dutyYears: '義務の期間',
     limitYears: '相続開始からの期間',
     earliestEnd: '終わりの最も早い日',
+    outsideShare: '嫡出の子に対する割合',
+    settledStays: '平成25年9月4日までに確定したものは変わらない',
     heirGiftYears: '相続人への贈与を算入する期間の制限',
     claimInMoney: '金銭による請求',
     marriedYears: '婚姻期間',

@@ -55,6 +55,35 @@ export const forcedShareLaws: DatedRule<{ heirGiftYears: number | null; claimInM
   ],
 };
 
+/**
+ * The share of a child of unmarried parents beside others, as a part of theirs. Held to be void for deaths from July 2001 on, but for what was
+ * settled by the day of the decision (最大決平成25年9月4日).
+ */
+export const outsideMarriageShares: DatedRule<{ outsideShare: string; settledStays: boolean }> = {
+  article: '民法900条4号',
+  by: 'death',
+  versions: [
+    {
+      from: '1948-01-01',
+      until: '2001-06-30',
+      value: { outsideShare: '1/2', settledStays: false },
+      source: '昭和22年法律222号',
+    },
+    {
+      from: '2001-07-01',
+      until: '2013-09-04',
+      value: { outsideShare: '1/1', settledStays: true },
+      source: '最大決平成25年9月4日',
+    },
+    {
+      from: '2013-09-05',
+      until: null,
+      value: { outsideShare: '1/1', settledStays: false },
+      source: '平成25年法律94号',
+    },
+  ],
+};
+
 /** 配偶者居住権, 配偶者短期居住権. */
 export const spouseResidences: DatedRule<Record<never, never>> = {
   article: '民法1028条・1037条',

@@ -4,6 +4,7 @@ import {
   forcedShareLaws,
   inheritanceRegistration,
   landToStateLaws,
+  outsideMarriageShares,
   specialBenefitLimits,
   spouseResidences,
 } from './civilLaw';
@@ -95,6 +96,7 @@ export const lawRegister = {
       },
     }),
   ),
+  outsideMarriage: outsideMarriageShares,
   forcedShare: forcedShareLaws,
   specialBenefit: specialBenefitLimits,
   spouseResidence: spouseResidences,

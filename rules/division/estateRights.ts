@@ -13,6 +13,7 @@ import { dayOfDeath } from '../deaths';
 import type { AssetItem } from '../estateItems';
 import { birthRange, type FamilyMember } from '../familyMember';
 import { readKinship } from '../kinship';
+import { takingsIn } from '../succession';
 import { heirsAt } from './heirsAt';
 
 /** Rights around an estate that end on a day, or that must be looked at before the division. */
@@ -125,16 +126,22 @@ export function estateRights(estate: Case): EstateRight[] {
     applies,
     memberIds,
   });
+  const shortStay = right('spouseShortStay', periodEnd(addDays(death, 1), 6), home, spouses);
+  /** Until the house is divided the spouse stays, if that is later (民法1037条1項1号). */
+  const houses = items.filter(({ asset_category }) => asset_category === house);
+  const isTaken = ({ acquirer_member_id }: AssetItem) => acquirer_member_id != null;
+  /** Brothers and sisters have none (民法1042条1項). */
+  const hasForcedShare = takingsIn(kinship).some(({ rank }) => rank !== 3);
   const threeYears = filing === null ? null : (divisionDeadline(filing)?.due ?? null);
   const found: EstateRight[] = [
     right('specialAgent', null, agent.applies, agent.memberIds),
     right('deferredPayment', filing, 'ask'),
-    right('spouseShortStay', periodEnd(addDays(death, 1), 6), home, spouses),
+    { ...shortStay, isOver: shortStay.isOver && houses.length > 0 && houses.every(isTaken) },
     right('insuranceClaim', periodEnd(addDays(death, 1), 36), orAsk(has(insurance))),
     right('emptyHouse', emptyHouseUntil(death), orAsk(has(house)) === 'no' ? 'no' : 'ask'),
     right('dividedLater', threeYears, 'ask'),
     right('acquisitionCost', threeYears, 'ask'),
-    right('forcedShare', forcedShareLimit(death)?.due ?? null, 'ask'),
+    right('forcedShare', forcedShareLimit(death)?.due ?? null, hasForcedShare ? 'ask' : 'no'),
     right('specialBenefit', specialBenefitLimit(death)?.due ?? null, 'ask'),
     right('spouseResidence', null, home, spouses),
     right('landToState', null, versionOn(landToStateLaws, today) === null || orAsk(has(land)) === 'no' ? 'no' : 'ask'),

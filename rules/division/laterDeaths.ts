@@ -4,7 +4,8 @@ import { dayOfDeath } from '../deaths';
 import { type FamilyMember, inheritanceIn } from '../familyMember';
 import { add, type Fraction, format, fraction, mul, ONE, ZERO } from '../fraction';
 import type { HeirReason } from '../heirCodes';
-import { type Heir, statutoryHeirs } from '../heirs';
+import { type StatutoryHeirs, statutoryHeirs } from '../heirs';
+import type { HeirWarning } from '../heirWarning';
 import { readKinship } from '../kinship';
 import { asChildOf, assumedChildren } from './assumedChildren';
 
@@ -47,6 +48,8 @@ export interface LaterDeaths {
   holders: FinalHolder[];
   /** Children of the first decedent who are taken to be the widow's or widower's too: their records name no second parent. */
   assumed: number[];
+  /** What the records leave open about who inherits from any of them, each once: what is missing is asked for, not passed over. */
+  asked: HeirWarning[];
 }
 
 const asFraction = (text: string): Fraction => {
@@ -69,7 +72,7 @@ export function followLaterDeaths(
   today: CalendarDay = todayInTokyo(),
 ): LaterDeaths {
   const byId = new Map(members.map((member) => [member.memberId, member]));
-  const heirsOf = new Map<number, readonly Heir[]>();
+  const heirsOf = new Map<number, StatutoryHeirs>();
   const { spouseIds } = readKinship(decedentId, members);
   const assumed = new Set<number>();
   const familyOf = (id: number) => {
@@ -79,9 +82,9 @@ export function followLaterDeaths(
     return members.map(asChildOf(id, children));
   };
   const heirs = (id: number) => {
-    const found = heirsOf.get(id) ?? statutoryHeirs(id, familyOf(id), today).heirs;
+    const found = heirsOf.get(id) ?? statutoryHeirs(id, familyOf(id), today);
     heirsOf.set(id, found);
-    return found;
+    return found.heirs;
   };
   const held = new Map<number, Fraction>([[decedentId, ONE]]);
   const steps = new Map<number, DeathStep>();
@@ -124,8 +127,12 @@ export function followLaterDeaths(
     if (next === undefined) break;
     pass(next);
   }
+  const asked = [...dead]
+    .flatMap((id) => heirsOf.get(id)?.warnings ?? [])
+    .filter(({ code }) => code !== 'relationOnly');
   return {
     assumed: [...assumed],
+    asked: [...new Map(asked.map((one) => [`${one.code} ${one.memberId}`, one])).values()],
     steps: [...steps.values()],
     holders: [...held]
       .filter(([id]) => id !== decedentId)

@@ -1,9 +1,17 @@
 import { compare, type Fraction, format, fraction, ONE, ZERO } from '../fraction';
 import { halfWidth } from '../typedText';
 
-/** A share as it is typed: 1/2, 1 or 全部 for all, 50% or 33.3%; nothing is none. Null where it cannot be read. */
+const KANJI_DIGITS = '一二三四五六七八九十';
+/** 二分の一 as 2分の1; no numbers of two signs. */
+const withFigures = (text: string): string =>
+  /^[一二三四五六七八九十]分の[一二三四五六七八九十]$/.test(text)
+    ? text.replace(/[^分の]/g, (sign) => String(KANJI_DIGITS.indexOf(sign) + 1))
+    : text;
+
+/** A share as it is typed: 1/2, 二分の一, 半分, 1 or 全部 for all, 50% or 33.3%; nothing is none. Null where it cannot be read. */
 export function readShare(typed: string): Fraction | null {
-  const text = halfWidth(typed).replaceAll(' ', '');
+  const text = withFigures(halfWidth(typed).replaceAll(' ', ''));
+  if (text === '半分') return fraction(1, 2);
   if (text === '' || text === '0') return ZERO;
   if (text === '全部' || text === '全' || text === '1') return ONE;
   const percent = /^(\d{1,3})(?:\.(\d{1,4}))?%$/.exec(text);

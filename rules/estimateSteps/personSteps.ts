@@ -104,7 +104,7 @@ function stepsOf(sources: Sources, person: PersonTax): Figure[] {
     ];
   };
 
-  const ownWhole = add(part.net, part.gifts);
+  const ownWhole = add(part.net, part.giftsOfYear);
   const foreignTax = yen(part.foreignTax);
   const abroad = min(part.foreign, ownWhole);
   const foreignLimit = ownWhole.n > 0n ? yen(mul(fraction(leftBefore('foreignCredit')), div(abroad, ownWhole))) : 0;

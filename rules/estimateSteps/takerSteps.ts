@@ -1,5 +1,5 @@
 import type { EstatePart } from '../estateParts';
-import { cutTo, format, fraction, mul, sub } from '../fraction';
+import { add, format, fraction, max, mul, sub, sum, ZERO } from '../fraction';
 import { toYen } from '../yen';
 import { benefitKinds, exemptCode, exemptOf } from './estateSteps';
 import { type Figure, figureKey, figureOf, figureTerm, notBelowZero, type Sources, sumOf, term, yen } from './steps';
@@ -8,10 +8,16 @@ import { type Figure, figureKey, figureOf, figureTerm, notBelowZero, type Source
 function lackingBy({ estimate: { parts } }: Sources) {
   const heirs = parts.filter(({ memberId, share }) => memberId !== null && share.n > 0n);
   const own = sumOf(heirs, ({ lot }) => lot.assets);
-  const undivided = sumOf(heirs, (part) => cutTo(sub(part.undivided, part.undividedBenefits), 1n));
-  const heirsProperty = own + undivided;
-  const of = ({ share, lot }: EstatePart) => Math.max(0, yen(mul(fraction(heirsProperty), share)) - toYen(lot.assets));
-  return { own, heirsProperty, of, all: heirs.reduce((sum, part) => sum + of(part), 0) };
+  // Summed exactly: parts cut one by one would make the whole some yen too small.
+  const undivided = sum(heirs.map((part) => sub(part.undivided, part.undividedBenefits)));
+  const whole = add(fraction(own), undivided);
+  const lacks = ({ share, lot }: EstatePart) => max(ZERO, sub(mul(whole, share), fraction(lot.assets)));
+  return {
+    own,
+    heirsProperty: yen(whole),
+    of: (part: EstatePart) => yen(lacks(part)),
+    all: yen(sum(heirs.map(lacks))),
+  };
 }
 
 function undividedSteps(sources: Sources): Figure[] {

@@ -297,7 +297,10 @@ describe('inventories', () => {
         remarks: '旧システムから',
         // By the law of the day of death all the same.
         basic_deduction: 30_000_000,
-        estimate_notes: [{ code: 'dateNotDeath', member_id, amount: null }],
+        estimate_notes: [
+          { code: 'dateNotDeath', member_id, amount: null },
+          { code: 'noHeirs', member_id: null, amount: null },
+        ],
       });
       expect((await save({ ...old, as_of_date: '2014-12-30' })).status).toBe(422);
     });

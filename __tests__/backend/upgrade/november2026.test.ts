@@ -60,6 +60,20 @@ test('a database of November 2026 keeps every record and gives the answers of to
     const db = createDatabase(url, { statementTimeout: 0 });
     try {
       const before = await countsOf(db, entered);
+      // Entered when amounts below zero were taken in every kind, and a quote's discounts could exceed it.
+      const [below] = await db
+        .selectFrom('family_asset_items as i')
+        .innerJoin('family_assets as a', 'a.id', 'i.family_asset_id')
+        .select('i.id')
+        .where('i.asset_category', '!=', 5)
+        .orderBy('i.id')
+        .execute();
+      await sql`update family_asset_items set amount = -30000 where id = ${below?.id}`.execute(db);
+      await sql`update family_asset_items set amount = -20000
+        where id = (select min(id) from family_asset_items where asset_category = 5)`.execute(db);
+      await sql`update sozoku_projects set quote_lines =
+        '[{"kind": null, "label": "値引", "quantity": null, "unit_price": null, "amount": -70000}]'
+        where id = (select min(id) from sozoku_projects where deleted_at is null)`.execute(db);
       const ran = await upgrade(db);
       expect(ran[0]).toBe('0015LifeEvents');
       expect(await countsOf(db, entered)).toEqual(before);
@@ -106,6 +120,11 @@ test('a database of November 2026 keeps every record and gives the answers of to
       expect(await upgradeNotes(db, ran)).toEqual(
         expect.arrayContaining([expect.stringMatching(/^F0000041 sozoku 16 B: .*\(none → 2026-05-15\)$/)]),
       );
+      const belowZero = (await upgradeNotes(db, ran)).filter((note) => note.includes('zero'));
+      expect(belowZero).toEqual([
+        expect.stringMatching(/^F\d+ .+ \d{4}-\d\d-\d\d \d+\. .*: is a line of an inventory below zero .* \(-30000\)$/),
+        expect.stringMatching(/: has a quote that comes to less than zero: .* \(-70000\)$/),
+      ]);
       expect(await upgrade(db)).toEqual([]);
     } finally {
       await db.destroy();

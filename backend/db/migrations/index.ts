@@ -56,6 +56,7 @@ import * as personsPlans from './0076PersonsPlans';
 import * as pendingTokens from './0087PendingTokens';
 import * as kanaFollows from './0088KanaFollows';
 import * as personsProperties from './0089PersonsProperties';
+import * as belowZero from './0090BelowZero';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   '0087PendingTokens': pendingTokens,
   '0088KanaFollows': kanaFollows,
   '0089PersonsProperties': personsProperties,
+  '0090BelowZero': belowZero,
 };

@@ -1,4 +1,5 @@
 import type { EstimateNote } from '@/contract/estimateNote';
+import { isHeirNote, notesWithNames } from '@/contract/heirNotes';
 import { fill } from '@/contract/notation/fill';
 import { wordsOf } from '@/locales/all';
 import { formatYen } from '@/locales/format';
@@ -42,11 +43,17 @@ const joinedOf = (figures: Figures) => ({
   due: dueOf(figures),
 });
 
-const { asset: words, estimate: stepWords } = wordsOf[paperLang];
+const { asset: words, estimate: stepWords, heirs: heirWords } = wordsOf[paperLang];
 
 /** A note as screens say it. */
-const noteText = ({ code, member_name, amount }: EstimateNote): string =>
-  fill(words.notes[code], { name: member_name ?? words.nobody, amount: formatYen(amount, paperLang) });
+const noteText = ({ note, people }: ReturnType<typeof notesWithNames<EstimateNote>>[number]): string => {
+  const { code, member_name, amount } = note;
+  if (!isHeirNote(code))
+    return fill(words.notes[code], { name: member_name ?? words.nobody, amount: formatYen(amount, paperLang) });
+  const said = code === 'linksDisagree' ? words.linksDisagree : heirWords.warning[code];
+  const names = people.map((one) => one.member_name ?? '').join('、');
+  return names === '' ? said : `${names}: ${said}`;
+};
 
 const termName = ({ code }: FigureTerm): string =>
   isFigureCode(code) ? stepWords.figures[code].name : stepWords.terms[code];
@@ -109,6 +116,6 @@ export const taxTableOf = ({ succession, members }: Dossier) => {
     })),
     sum: { ...sum, ...joinedOf(sum) },
     heading: provisional ? fill(paperWords.estimateBecause, { reason: words.provisional }) : paperWords.estimate,
-    notes: namedNotes(notes, members).map(noteText),
+    notes: notesWithNames(namedNotes(notes, members)).map(noteText),
   };
 };
