@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Session } from './auth';
 import { command, query } from './defineEndpoint';
-import { optional, ref, text } from './fields';
+import { flag, optional, ref, text } from './fields';
 
 /** Signing in by the firm's directory (OpenID Connect), where one is set. All of it is an addition. */
 export const directory = {
@@ -9,7 +9,8 @@ export const directory = {
   about: query('/api/directory-about', { data: z.object({ name: z.string().nullable() }), addition: true, open: true }),
   /** `url`: where the browser goes; `key`: it keeps this meanwhile. */
   begin: command('POST', '/api/directory-begin', {
-    body: z.object({ office_id: optional(ref('office')) }),
+    /** `anew`: the directory asks who it is, though it may know: somebody has signed out in this browser. */
+    body: z.object({ office_id: optional(ref('office')), anew: flag().optional() }),
     data: z.object({ url: z.string(), key: z.string() }),
     addition: true,
     open: true,

@@ -210,6 +210,9 @@ export const browserSession = {
     return end === 'idle' || end === 'over' ? end : null;
   },
 
+  /** Whether the last session here was left by choice. */
+  wasLeft: (): boolean => get(leftKey) !== null,
+
   /** When somebody last moved the mouse or pressed a key in any tab, in ms since 1970; null when nobody did yet. */
   lastActivity: (): number | null => idOf(get(activityKey)),
   touch: (): void => {

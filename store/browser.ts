@@ -16,6 +16,9 @@ export { addressOf, flattenErrors };
 /** Keeps a session in the browser, for all its tabs; false where the browser refuses to. */
 export const signIn = (session: Session): boolean => browserSession.signIn(session);
 
+/** Whether somebody has signed out here by choice, and nobody has signed in since. */
+export const hasSignedOut = (): boolean => browserSession.wasLeft();
+
 /** Goes on with a new token, as after a change of one's own password. */
 export const renewToken = (token: string): void => browserSession.renew(token);
 

@@ -30,12 +30,11 @@ export interface Recognized {
 /** A directory that tells who somebody is: authorization code flow with PKCE. */
 export interface Directory {
   readonly name: string;
-  begin(): Promise<{ readonly url: string; readonly question: Question }>;
+  /** @param anew whether it asks who it is, though it may know (`prompt`, OpenID Connect Core 3.1.2.1) */
+  begin(anew: boolean): Promise<{ readonly url: string; readonly question: Question }>;
   /** @throws Refusal where the answer belongs to another question, or the directory is away */
   recognize(question: Question, answer: string): Promise<Recognized>;
 }
-
-type Client = typeof import('openid-client');
 
 /** Errors of the answer itself; all others are the directory's or the line's. */
 const refusedCodes =
@@ -70,7 +69,7 @@ export const createDirectory = (
     throw new Refusal(refusedCodes.test(code) ? 'directoryOver' : 'directoryAway');
   };
 
-  const ask = async ({ client, config }: { client: Client; config: Awaited<ReturnType<Client['discovery']>> }) => {
+  const ask = async ({ client, config }: Awaited<ReturnType<typeof find>>, anew: boolean) => {
     const question = {
       state: client.randomState(),
       nonce: client.randomNonce(),
@@ -83,13 +82,17 @@ export const createDirectory = (
       nonce: question.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(question.verifier),
       code_challenge_method: 'S256',
+      ...(anew && { prompt: 'login' }),
     });
     return { url: url.href, question };
   };
 
   return {
     name,
-    begin: () => reached().then(ask).catch(told),
+    begin: (anew) =>
+      reached()
+        .then((there) => ask(there, anew))
+        .catch(told),
     async recognize({ state, nonce, verifier }, answer) {
       const { client, config } = await reached().catch(told);
       const back = new URL(`${returnTo}?${answer.replace(/^\?/, '')}`);

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { TextInput } from '@/components/ui/TextInput';
 import { useFailureText } from '@/locales';
-import { directoryKey, flattenErrors, lastOffice, rememberOffice, signIn } from '@/store/browser';
+import { directoryKey, flattenErrors, hasSignedOut, lastOffice, rememberOffice, signIn } from '@/store/browser';
 import { directoryApi } from '@/store/directory';
 import styles from './auth.module.css';
 
@@ -33,7 +33,8 @@ export const DirectorySignIn = () => {
   const begun = useRef(false);
 
   const goThere = async (): Promise<void> => {
-    const result = await begin({ body: { office_id: lastOffice(nobody) } });
+    const anew = hasSignedOut() ? { anew: 1 as const } : {};
+    const result = await begin({ body: { office_id: lastOffice(nobody), ...anew } });
     if (!result.ok) return;
     directoryKey.write(result.data.key);
     window.location.assign(result.data.url);

@@ -417,6 +417,27 @@ describe('the directory', () => {
     ]);
   });
 
+  test('is asked who it is once more after somebody has signed out here', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(begin, ({ body }) => {
+        sent.push(body);
+        return refusal(503, '混み合っています。');
+      }),
+    );
+    await open();
+    const go = async () => {
+      const before = sent.length;
+      fireEvent.click(await button());
+      await waitFor(() => expect(sent).toHaveLength(before + 1));
+    };
+    await go();
+    await waitFor(async () => expect(await button()).toBeEnabled());
+    browserSession.signOut({ byChoice: true });
+    await go();
+    expect(sent).toEqual([{ office_id: null }, { office_id: null, anew: 1 }]);
+  });
+
   test('says why nobody was let in', async () => {
     server.use(refuse(finish, 403, '社員の登録がありません。'));
     await comeBack();

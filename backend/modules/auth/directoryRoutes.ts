@@ -89,7 +89,7 @@ export const directoryModule = (capabilities: readonly string[]) =>
 
       async begin({ body }, context) {
         if (context.directory === undefined) throw new Refusal('notFound');
-        const { url, question } = await context.directory.begin();
+        const { url, question } = await context.directory.begin(body.anew === 1);
         const key = randomBytes(32).toString('base64url');
         const values = { ...question, key_hash: hashToken(key), office_id: body.office_id ?? null };
         await context.db.insertInto('directory_sign_ins').values(values).execute();

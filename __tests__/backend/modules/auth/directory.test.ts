@@ -111,6 +111,16 @@ test('somebody is found by their e-mail address, then by the name that the direc
   await api.db.updateTable('employees').set({ email: 'staff@example.jp' }).where('id', '=', people.staff.id).execute();
 });
 
+test('after a sign-out the directory asks who it is, though it knows', async () => {
+  const promptOf = async (body: object) => {
+    const { data } = await api.call(null, begin, { body });
+    return new URL(data.url).searchParams.get('prompt');
+  };
+  expect([await promptOf({}), await promptOf({ anew: 0 }), await promptOf({ anew: 1 })]).toEqual([null, null, 'login']);
+  expect((await api.call(null, finish, { body: await goThere('s1', { anew: 1 }) })).data.user.id).toBe(people.staff.id);
+  expect((await api.call(null, begin, { body: { anew: 2 } })).status).toBe(422);
+});
+
 test.each<[string, Known]>([
   ['an address that is nobody’s', 'moved'],
   ['an address that the directory does not vouch for', 'unproved'],
@@ -201,7 +211,7 @@ test('who has an authenticator gives its code too, unless the directory asked fo
 test('a directory that is away is told and can be asked again', async () => {
   const said: unknown[] = [];
   const away = createDirectory({ ...settings(), issuer: 'http://127.0.0.1:9' }, (error) => said.push(error));
-  await expect(away.begin()).rejects.toMatchObject({ kind: 'directoryAway' });
-  await expect(away.begin()).rejects.toMatchObject({ status: 503 });
+  await expect(away.begin(false)).rejects.toMatchObject({ kind: 'directoryAway' });
+  await expect(away.begin(false)).rejects.toMatchObject({ status: 503 });
   expect(said).toHaveLength(2);
 });
