@@ -13,6 +13,9 @@ import { type HeirNoteCode, heirNoteCodes } from './heirNotes';
  * - `costsBeyondTaken`: debts and funeral costs beyond what their bearers take.
  * - `lawTooOld`: the death is before the first one whose law the product holds; no tax is computed.
  * - `undivided`: property that nobody takes yet: no relief for the spouse nor for land in it (19条の2, 措法69条の4).
+ * - `benefitsUntold`: nobody told whether heirs had special benefits, so that undivided property goes by the statutory shares alone (55条, 民法903条).
+ * - `benefitsCounted`: gifts to heirs that were brought in as advances. `benefitsTooOld`: the ten years for it are over (民法904条の3).
+ * - `bequestNotTaken`: a bequest to an heir that the inventory does not show in their hands, beyond what it shows.
  * - `settledWithoutDonee`: as `giftWithoutDonee`, under 相続時精算課税; its gift tax is credited to nobody.
  * - `giftOutsideWindow`: gifts too old to be added. `giftDateMissing`: added whole, since their day is not known.
  * - `landUndivided`, `landGroundMissing`, `landAreaMissing`: land put down for 小規模宅地等 that does not get it.
@@ -38,6 +41,10 @@ const figureNoteCodes = [
   'creditPassedOn',
   'lawTooOld',
   'undivided',
+  'benefitsUntold',
+  'benefitsCounted',
+  'benefitsTooOld',
+  'bequestNotTaken',
   'settledWithoutDonee',
   'giftOutsideWindow',
   'giftDateMissing',

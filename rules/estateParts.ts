@@ -1,6 +1,7 @@
 import type { InheritanceTaxLaw } from './data/estateTaxLaw';
 import { emptyLot, gainOf, type Holder, isAcquiring, type Lot } from './estateItems';
 import { add, compare, cutTo, div, type Fraction, fraction, max, min, mul, ONE, sub, sum, ZERO } from './fraction';
+import { nothingReceived, type Received } from './receivedBenefits';
 import type { TaxNote } from './taxNotes';
 import { fromYen, toYen } from './yen';
 
@@ -31,6 +32,8 @@ export interface EstatePart {
   /** What the person takes, by kind. */
   lot: Lot;
   share: Fraction;
+  /** What counts against the share of what is undivided. */
+  held: Held;
   exempt: Fraction;
   /** The part of what is undivided, after its exemptions. */
   undivided: Fraction;
@@ -55,6 +58,8 @@ interface Law {
   heirCount: number;
   /** The heirs and their shares, renouncers left out. */
   shares: ReadonlyMap<number, Fraction>;
+  /** What heirs had of the decedent beside what is divided, as far as it counts. */
+  received: ReadonlyMap<number, Received>;
   /** Whether somebody who is no heir is a universal legatee (包括受遺者). */
   isUniversalLegatee: (id: number) => boolean;
   /** Whether somebody who renounced or lost the right may deduct funeral costs from a bequest (相続税法基本通達13-1). */
@@ -83,6 +88,7 @@ interface Taker {
   holder: Holder;
   lot: Lot;
   share: Fraction;
+  held: Held;
   /** Of the undivided property. */
   part: Fraction;
   isHeir: boolean;
@@ -128,18 +134,40 @@ function shareCosts(takers: readonly Taker[], costs: Fraction): Taker[] {
   }));
 }
 
+/** What an heir has already of the whole by which undivided property is given out, in yen. */
+export interface Held {
+  /** Property of the estate. */
+  own: bigint;
+  /** Of it, bequests that the decedent wished not to be counted (民法903条3項, 4項). */
+  exempt: bigint;
+  /** Gifts in life that count as advances (民法903条1項). */
+  advance: bigint;
+}
+
+export const countedOf = ({ own, exempt, advance }: Held): bigint => own - exempt + advance;
+
+const heldBy = (holder: Holder, lot: Lot, received: Law['received']): Held => {
+  const { advance, exemptBequests } = received.get(holder ?? 0) ?? nothingReceived;
+  const own = holder === null ? 0n : lot.assets;
+  const most = own > 0n ? own : 0n;
+  return { own, exempt: exemptBequests < most ? exemptBequests : most, advance };
+};
+
 /**
- * The part of each heir in property that is undivided while other property is divided: the statutory share of all of it, less
- * what the heir has of it already (穴埋方式: 相続税法55条, 最判平成5年5月28日, 東京地判平成17年11月4日). Land counts at its value before any
- * relief. Who has more than the share takes nothing and gives nothing back; the others bear that in proportion.
+ * The part of each heir in property that is undivided: the statutory share of all that the heirs divide, with advances in life,
+ * less what the heir has of it already (相続税法55条, 民法900条–903条; 穴埋方式: 最判平成5年5月28日, 東京地判平成17年11月4日). Land counts at its
+ * value before any relief. Who has more than the share takes nothing and gives nothing back; the others bear that in proportion.
  */
-function partsOfUndivided(lots: ReadonlyMap<Holder, Lot>, holders: ReadonlyMap<Holder, Fraction>) {
-  const common = lots.get(null)?.assets ?? 0n;
-  const ownOf = (holder: Holder) => (holder === null ? 0n : (lots.get(holder)?.assets ?? 0n));
-  if (common <= 0n || [...holders.keys()].every((holder) => ownOf(holder) === 0n)) return holders;
-  const whole = fraction([...holders.keys()].reduce((all, holder) => all + ownOf(holder), common));
+function partsOfUndivided(
+  common: bigint,
+  holders: ReadonlyMap<Holder, Fraction>,
+  heldOf: (holder: Holder) => Held,
+): ReadonlyMap<Holder, Fraction> {
+  const counted = new Map([...holders.keys()].map((holder) => [holder, countedOf(heldOf(holder))]));
+  if (common <= 0n || [...counted.values()].every((one) => one === 0n)) return holders;
+  const whole = fraction([...counted.values()].reduce((all, one) => all + one, common));
   const wants = [...holders].map(
-    ([holder, share]) => [holder, notNegative(sub(mul(whole, share), fraction(ownOf(holder))))] as const,
+    ([holder, share]) => [holder, notNegative(sub(mul(whole, share), fraction(counted.get(holder) ?? 0n)))] as const,
   );
   const wanted = sum(wants.map(([, want]) => want));
   return new Map(wants.map(([holder, want]) => [holder, div(want, wanted)]));
@@ -155,7 +183,7 @@ const noteOf = (code: TaxNote['code'], memberId: Holder, amount: Fraction): TaxN
  * Sums a list of assets and parts it among those who take them: property and settled gifts, less exemptions, debts and
  * funeral costs, not below zero, plus the calendar-year gifts of those who acquire something, each person's part cut to
  * 1,000 yen (相続税法11条の2, 13条, 19条, 21条の15; 国税通則法118条1項). What nobody takes yet is the heirs' so that each comes to
- * the share of the whole (相続税法55条).
+ * the share of the whole, advances counted (相続税法55条).
  *
  * Throws RangeError for amounts that are no whole yen or beyond exact numbers.
  */
@@ -163,13 +191,14 @@ export function estateParts(
   lots: ReadonlyMap<Holder, Lot>,
   law: Law,
 ): { parts: EstatePart[]; summary: () => { sums: AssetSums; notes: TaxNote[] } } {
-  const { shares, mayBearFuneral, isUniversalLegatee } = law;
+  const { shares, received, mayBearFuneral, isUniversalLegatee } = law;
   const exemptOf = exemptions(lots, law);
   const common = lots.get(null) ?? emptyLot;
   /** Deemed property and gifts without a taker are no part of what the heirs divide. */
   const commonOther = sub(fraction(gainOf({ ...common, assets: 0n })), exemptOf(null, common));
   const holders: ReadonlyMap<Holder, Fraction> = shares.size > 0 ? shares : new Map([[null, ONE]]);
-  const partOf = partsOfUndivided(lots, holders);
+  const heldOf = (holder: Holder) => heldBy(holder, lots.get(holder) ?? emptyLot, received);
+  const partOf = partsOfUndivided(common.assets, holders, heldOf);
   const acquirers = [...lots.keys()].filter((holder) => holder !== null);
 
   const takers = [...new Set([...holders.keys(), ...acquirers])].map((holder): Taker => {
@@ -180,7 +209,9 @@ export function estateParts(
     const part = partOf.get(holder) ?? ZERO;
     const undivided = add(mul(fraction(common.assets), part), mul(commonOther, share));
     const isHeir = holders.has(holder);
-    const acquires = isAcquiring(lot) || (isHeir && isAcquiring(common));
+    // Who had the whole share as an advance takes nothing of the property (民法903条2項).
+    const takesOf = part.n > 0n ? common : { ...common, assets: 0n };
+    const acquires = isAcquiring(lot) || (isHeir && isAcquiring(takesOf));
     const bearsDebt = isHeir || (holder !== null && isUniversalLegatee(holder));
     const bearsFuneral = bearsDebt || (holder !== null && acquires && mayBearFuneral(holder));
     const gain = notNegative(add(own, undivided));
@@ -190,6 +221,7 @@ export function estateParts(
       holder,
       lot,
       share,
+      held: heldOf(holder),
       part,
       isHeir,
       bearsDebt,
@@ -224,6 +256,7 @@ export function estateParts(
       acquires: taker.acquires,
       lot: taker.lot,
       share: taker.share,
+      held: taker.held,
       exempt: taker.exempt,
       undivided: taker.undivided,
       undividedBenefits: mul(commonOther, taker.share),

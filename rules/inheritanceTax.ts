@@ -23,6 +23,7 @@ import {
   personalTaxes,
   personsDue,
 } from './personalTax';
+import { receivedBy, stillCount, type ToldBenefits } from './receivedBenefits';
 import { rememberedById } from './remembered';
 import {
   enteredChoice,
@@ -67,7 +68,7 @@ export interface AssetTotals extends AssetSums, TotalTax {
   net_total: number;
 }
 
-export interface AssetContext {
+export interface AssetContext extends ToldBenefits {
   decedentId: number;
   members: readonly TaxMember[];
   /** The day of the valuation; the law of the day of death applies. */
@@ -177,6 +178,8 @@ interface Basis {
   earlier: EarlierInheritance | null;
   before: readonly Carried[];
   lots: ReturnType<typeof lotsOf>;
+  /** Whether special benefits count no more (民法904条の3). */
+  isOver: boolean;
   parting: Parameters<typeof estateParts>[1];
 }
 
@@ -268,6 +271,22 @@ const limitedNotes = (parts: readonly EstatePart[], { kinship, memberOf }: Taxed
       )
     : [];
 
+/** What special benefits make of undivided property, or that nobody told of them (相続税法55条, 民法903条, 904条の3). */
+function benefitNotes({ lots, isOver, parting: { shares, received } }: Basis, { benefits }: ToldBenefits): TaxNote[] {
+  if ((lots.get(null)?.assets ?? 0n) <= 0n || shares.size < 2) return [];
+  const note = (code: TaxNote['code'], memberId: number | null, amount: bigint): TaxNote[] =>
+    amount > 0n ? [{ code, memberId, amount: toYen(amount) }] : [];
+  const allAdvances = (given: typeof received) => [...given.values()].reduce((sum, { advance }) => sum + advance, 0n);
+  if (isOver) return note('benefitsTooOld', null, allAdvances(receivedBy(benefits ?? [], shares.keys())));
+  if (benefits == null) return [{ code: 'benefitsUntold', memberId: null, amount: null }];
+  return [
+    ...note('benefitsCounted', null, allAdvances(received)),
+    ...[...received].flatMap(([id, { bequests }]) =>
+      note('bequestNotTaken', id, bequests - (lots.get(id)?.assets ?? 0n)),
+    ),
+  ];
+}
+
 const OTHERS_SHOWN = 4;
 
 /** Applies the areas that were typed, or the choice by which all persons together pay least. */
@@ -333,6 +352,7 @@ function basisOf(items: readonly AssetItem[], context: AssetContext): Basis {
   const day = estateDay(context.members.find(({ memberId }) => memberId === decedentId)?.death, context.date);
   const family = taxedFamily(decedentId, context.members, day);
   const { kinship, members, law, heirs, shares } = family;
+  const isOver = !stillCount(context, kinship.decedent.death ? day : null);
   const unborn =
     members.length === context.members.length
       ? []
@@ -344,10 +364,12 @@ function basisOf(items: readonly AssetItem[], context: AssetContext): Basis {
     earlier,
     before,
     lots: lotsOf(ownItems, day),
+    isOver,
     parting: {
       law,
       heirCount: heirs.count,
       shares,
+      received: receivedBy(isOver ? [] : (context.benefits ?? []), shares.keys()),
       isUniversalLegatee: (id) => {
         const member = family.memberOf(id);
         return member !== null && inheritanceIn(member, decedentId)?.universalLegatee === true;
@@ -405,6 +427,7 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
       ...open,
       ...heirNotes(decedentId, context.members, day),
       ...notes,
+      ...benefitNotes(basis, context),
       ...landNotes,
       ...shareNotes(items),
       ...rentalNotes(items, day),

@@ -5,6 +5,7 @@ import type { Death } from './familyMember';
 import { decimalFraction } from './fraction';
 import { estateDay, estimateTax, type TaxEstimate } from './inheritanceTax';
 import type { EarlierInheritance } from './personalTax';
+import { type RecordedBenefit, recordedBenefits } from './receivedBenefits';
 import { isWithinLimit } from './smallLand';
 import type { TaxMember } from './taxMember';
 
@@ -40,6 +41,8 @@ export interface FirstInheritance {
 interface Inventory extends Dated, FirstInheritance {
   readonly ownerId: number;
   readonly items: readonly AssetItem[];
+  /** Null where nobody told of special benefits. */
+  readonly benefits: readonly RecordedBenefit[] | null;
 }
 
 /** The earlier inheritance where it is told whole. */
@@ -57,12 +60,18 @@ export const earlierOf = ({
  *
  * Throws RangeError where the owner is not among the members, or for amounts that are no whole yen.
  */
-export function inventoryEstimate({ ownerId, items, ...dated }: Inventory, members: readonly TaxMember[]): TaxEstimate {
+export function inventoryEstimate(
+  { ownerId, items, benefits, ...dated }: Inventory,
+  members: readonly TaxMember[],
+  today: CalendarDay,
+): TaxEstimate {
   const estimate = estimateTax(items, {
     decedentId: ownerId,
     members,
     date: dated.as_of_date,
     earlier: earlierOf(dated),
+    benefits: recordedBenefits(benefits),
+    today,
   });
   const death = members.find(({ memberId }) => memberId === ownerId)?.death;
   if (inventoryDateProblem(dated, death) === null) return estimate;

@@ -5,10 +5,18 @@ import { explainedFigures } from '@/rules/estimateFigures';
 import { type Figure, figureCodes } from '@/rules/estimateSteps/steps';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
 import { taxCredits } from '@/rules/personalCredits';
+import type { ToldBenefits } from '@/rules/receivedBenefits';
 import type { TaxMember } from '@/rules/taxMember';
 import { deceased, person } from './estates';
 import { adopted, died, inherits } from './families';
-import { type SlowDeath, type SlowItem, type SlowPerson, slowEstimate, slowLandChoices } from './slowEstate';
+import {
+  type SlowBenefit,
+  type SlowDeath,
+  type SlowItem,
+  type SlowPerson,
+  slowEstimate,
+  slowLandChoices,
+} from './slowEstate';
 
 /** `ESTATES=10000` asks for more than the usual run, FAST_CHECK_SEED for others. */
 const RUNS = Number(process.env.ESTATES ?? 600);
@@ -160,6 +168,13 @@ const estate = anyFamily
       { weight: 2, arbitrary: settled },
       { weight: 3, arbitrary: calendar },
     ) as fc.Arbitrary<SlowItem>;
+    const benefit = fc.record({
+      to: fc.constantFrom(...people.map(({ id }) => id), 99),
+      amount,
+      kind: fc.constantFrom('gift', 'gift', 'bequest'),
+      forLiving: fc.constantFrom(true, true, false),
+      exempt: fc.constantFrom(false, false, true),
+    }) as fc.Arbitrary<SlowBenefit>;
     return fc.record({
       people: fc.constant(people),
       items: fc
@@ -171,6 +186,8 @@ const estate = anyFamily
       death: fc.record({
         day: fc.constant(day),
         resident: fc.boolean(),
+        benefits: fc.option(fc.array(benefit, { maxLength: 4 })),
+        today: fc.constantFrom(undefined, '2028-01-10', '2034-01-10'),
         earlier: fc.option(
           fc.record({
             years: fc.integer({ min: 0, max: 11 }),
@@ -246,12 +263,25 @@ function membersOf(people: readonly SlowPerson[], { day, resident }: SlowDeath):
 const earlierOf = ({ day, earlier }: SlowDeath) =>
   earlier && { ...earlier, date: `${Number(day.slice(0, 4)) - earlier.years}${day.slice(4)}` };
 
+const toldOf = ({ benefits = null, today }: SlowDeath): ToldBenefits => ({
+  benefits:
+    benefits?.map(({ forLiving, exempt, ...one }) => ({
+      ...one,
+      day: null,
+      isAdvance: forLiving,
+      isExempt: exempt,
+      isHarmful: false,
+    })) ?? null,
+  today,
+});
+
 const estimateOf = (people: readonly SlowPerson[], items: readonly SlowItem[], death: SlowDeath) =>
   estimateTax(items.map(itemOf), {
     decedentId: 1,
     members: membersOf(people, death),
     date: death.day,
     earlier: earlierOf(death),
+    ...toldOf(death),
   });
 
 const paidOf = ({ persons }: TaxEstimate) =>
@@ -278,6 +308,10 @@ const soughtNotes = [
   'costsBeyondTaken',
   'creditPassedOn',
   'undivided',
+  'benefitsUntold',
+  'benefitsCounted',
+  'benefitsTooOld',
+  'bequestNotTaken',
   'landUndivided',
   'landProposed',
   'refund',
@@ -285,7 +319,28 @@ const soughtNotes = [
 const soughtSums = ['exempt_total', 'land_relief', 'debt_total', 'funeral_total', 'gift_addback', 'total_tax'] as const;
 const soughtFigures = [...taxCredits, 'settledTaxCredit', 'surcharge', 'payable'] as const;
 
-function meetAll({ totals, persons, notes, land }: TaxEstimate, people: readonly SlowPerson[]): void {
+function meetAll({ totals, persons, notes, land, parts }: TaxEstimate, people: readonly SlowPerson[]): void {
+  const isCounted = notes.some(({ code }) => code === 'benefitsCounted');
+  meet(
+    'an heir who had more than the share in gifts and takes nothing',
+    isCounted && parts.some(({ held, share, acquires }) => held.advance > 0n && share.n > 0n && !acquires),
+  );
+  meet(
+    'gifts counted beside property that is divided',
+    isCounted && parts.some(({ held, share }) => held.own > 0n && share.n > 0n),
+  );
+  meet(
+    'a bequest that is not counted',
+    parts.some(({ held, undivided }) => held.exempt > 0n && undivided.n > 0n),
+  );
+  meet(
+    'a debt that an heir without property leaves to the others',
+    isCounted && parts.some(({ held, shared }) => held.advance > 0n && shared.n === 0n) && totals.debt_total > 0,
+  );
+  meet(
+    'one gift that counts for the shares and is added to the tax base',
+    isCounted && parts.some(({ held, gifts }) => held.advance > 0n && gifts.n > 0n),
+  );
   for (const code of soughtNotes) {
     meet(
       code,
@@ -426,7 +481,7 @@ test('the steps of every figure reckon to it, and every step that is a figure le
       const own = items.map(itemOf);
       const members = membersOf(people, death);
       const earlier = earlierOf(death);
-      const estimate = estimateTax(own, { decedentId: 1, members, date: death.day, earlier });
+      const estimate = estimateTax(own, { decedentId: 1, members, date: death.day, earlier, ...toldOf(death) });
       const figures = explainedFigures(estimate, { items: own, members, decedentId: 1, earlier });
       const byKey = new Map(figures.map((figure) => [figure.key, figure]));
       expect(byKey.size).toBe(figures.length);
@@ -557,6 +612,7 @@ test('two deaths: what the spouse brings to the second, and its tax, by two slow
             date: death.day,
             spouseId: spouse.id,
             earlier: earlierOf(death),
+            ...toldOf(death),
             ownProperty,
             yearlyUse,
             growth,

@@ -51,6 +51,7 @@ describe('an unborn heir', () => {
     expect(estimate.notes).toEqual([
       { code: 'unborn', memberId: 6, amount: null },
       { code: 'undivided', memberId: null, amount: 100_000_000 },
+      { code: 'benefitsUntold', memberId: null, amount: null },
     ]);
   });
 
@@ -60,7 +61,7 @@ describe('an unborn heir', () => {
     expect(estimate.totals).toMatchObject({ heir_count: 3, total_tax: 6_300_000 });
     expect(estimate.provisional).toBe(false);
     // A newborn's credit goes beyond its own tax.
-    expect(estimate.notes.map(({ code }) => code)).toEqual(['undivided', 'creditPassedOn']);
+    expect(estimate.notes.map(({ code }) => code)).toEqual(['undivided', 'benefitsUntold', 'creditPassedOn']);
   });
 
   test('who was not born alive never counts, and nothing is provisional', () => {
@@ -161,6 +162,7 @@ describe('calendar-year gifts', () => {
     expect(estimate.notes).toEqual([
       { code: 'undivided', memberId: null, amount: 100_000_000 },
       { code: 'giftWithoutDonee', memberId: null, amount: 3_000_000 },
+      { code: 'benefitsUntold', memberId: null, amount: null },
     ]);
   });
 });

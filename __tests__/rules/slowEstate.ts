@@ -1,7 +1,7 @@
 /**
  * The estimate of an estate once more, by the letter of the articles and with arithmetic of its own, for the families that
  * random tests make: a spouse, children, adopted ones (some for good), grandchildren, parents, siblings, nephews and a friend,
- * universal legatees among them; gifts, land, debts, earlier inheritances, tax abroad.
+ * universal legatees among them; gifts, special benefits, land, debts, earlier inheritances, tax abroad.
  */
 export interface SlowPerson {
   id: number;
@@ -47,11 +47,25 @@ export interface SlowItem {
   foreignTax?: number;
 }
 
+/** A gift or bequest of which the family told, at its value at the death. */
+export interface SlowBenefit {
+  to: number;
+  amount: number;
+  kind: 'gift' | 'bequest';
+  /** For marriage, adoption or a living. */
+  forLiving: boolean;
+  /** The decedent did not want it counted. */
+  exempt: boolean;
+}
+
 export interface SlowDeath {
   day: string;
   resident: boolean;
   /** Full years since the decedent's own inheritance, what they got, the tax on it. */
   earlier: { years: number; acquired: number; tax: number } | null;
+  benefits?: readonly SlowBenefit[] | null;
+  /** The day on which it is still undivided. */
+  today?: string | undefined;
 }
 
 /** A number as numerator and denominator. */
@@ -259,7 +273,20 @@ export function slowEstimate(
   const holders: readonly [number | null, Q][] = civil.size > 0 ? [...civil] : [[null, q(1)]];
   const shareOf = (id: number | null) => holders.find(([holder]) => holder === id)?.[1];
   // 55条, by 穴埋方式: whoever has more than the share of the whole leaves the rest to the others by what they lack.
-  const heldBy = (id: number | null) => (id === null ? 0 : sumOf(id, 1, 5));
+  // 民法903条1項: gifts for marriage, adoption or a living are taken to be in the estate and off the receiver's share; bequests are in
+  // it already. 3項: not where the decedent said so. 904条の3: not in a division more than ten years later, nor after March 2028.
+  const tenYears = `${Number(death.day.slice(0, 4)) + 10}${death.day.slice(4)}`;
+  const isLate = death.today !== undefined && death.today > tenYears && death.today > '2028-03-31';
+  const told = isLate ? [] : (death.benefits ?? []);
+  const toldOf = (id: number | null, isMeant: (one: SlowBenefit) => boolean) =>
+    told.reduce((sum, one) => (one.to === id && isMeant(one) ? sum + one.amount : sum), 0);
+  const heldBy = (id: number | null) => {
+    if (id === null) return 0;
+    const property = sumOf(id, 1, 5);
+    const free = toldOf(id, ({ kind, exempt: isFree }) => kind === 'bequest' && isFree);
+    const advances = toldOf(id, (one) => one.kind === 'gift' && one.forLiving && !one.exempt);
+    return Math.max(0, property - free) + advances;
+  };
   const inheritance = sumOf(null, 1, 5) + holders.reduce((sum, [id]) => sum + heldBy(id), 0);
   const lacking = holders.map(([id, share]) => most(zero, minus(times(q(inheritance), share), q(heldBy(id)))));
   const ofUndivided = (id: number | null) => {
@@ -274,7 +301,9 @@ export function slowEstimate(
     const person = people.find((one) => one.id === id);
     const own = id === null ? zero : minus(q(gross(id)), exempt(id));
     const undivided = plus(ofUndivided(id), times(benefits, share ?? zero));
-    const acquires = (id !== null && acquired(id) > 0) || (share !== undefined && acquired(null) > 0);
+    // 903条2項: who was given the whole share or more has no part in the property.
+    const getsOfCommon = less(zero, ofUndivided(id)) || sumOf(null, 7, 8, 11) > 0;
+    const acquires = (id !== null && acquired(id) > 0) || (share !== undefined && getsOfCommon);
     // 13条1項: heirs and universal legatees; 相続税法基本通達13-1: who renounced, of a funeral.
     const mayDeduct = share !== undefined || person?.universal === true;
     const debt = mayDeduct && id !== null ? sumOf(id, 21) : 0;

@@ -18,6 +18,7 @@ export interface EstateInventory {
   readonly first_death_date: string | null;
   readonly first_acquired: number | null;
   readonly first_tax: number | null;
+  readonly benefits_told: 0 | 1;
 }
 
 /**
@@ -27,7 +28,7 @@ export interface EstateInventory {
 export const estateInventory = async (db: Kysely<Database>, matter: Matter): Promise<EstateInventory | null> => {
   const { family_id, decedent_member_id: decedent, project_category } = matter;
   const { rows } = await sql<EstateInventory>`
-    select a.id, a.member_id, a.purpose, a.as_of_date, a.first_death_date, a.first_acquired, a.first_tax
+    select a.id, a.member_id, a.purpose, a.as_of_date, a.first_death_date, a.first_acquired, a.first_tax, a.benefits_told
     from family_assets a join members m on m.id = a.member_id
     where a.family_id = ${family_id} and a.deleted_at is null and a.purpose = ${purposeOfProject(project_category)}
       and (a.member_id = ${decedent} or (${decedent}::int is null and m.relation = 1))

@@ -86,21 +86,23 @@ interface Props {
   purpose: unknown;
   items: unknown;
   first: FirstInheritance;
+  /** Null while nobody told of special benefits. */
+  benefits: Asset['benefits'];
   /** The page that prints all steps; none while nothing is stored. */
   printHref?: string;
   /** The server's figures; if missing, they are computed here. */
   stored?: AssetTotals & Pick<Asset, 'estimate_provisional' | 'estimate_notes'>;
 }
 
-const Totals = ({ familyCode, ownerId, date, purpose, items, first, printHref, stored }: Props) => {
+const Totals = ({ familyCode, ownerId, date, purpose, items, first, benefits, printHref, stored }: Props) => {
   const { t } = useTranslation();
   const { data: tree } = useFamilyTree(familyCode);
   const members = tree?.members;
   const lines = useMemo(() => reckoned(items), [items]);
   const subtotals = useMemo(() => subtotalsOf(lines), [lines]);
   const estimate = useMemo(
-    () => estimateOf({ items: lines, members, ownerId, date, purpose, first }),
-    [lines, members, ownerId, date, purpose, first],
+    () => estimateOf({ items: lines, members, ownerId, date, purpose, first, benefits }),
+    [lines, members, ownerId, date, purpose, first, benefits],
   );
   const notes = stored?.estimate_notes ?? namedNotes(estimate?.notes ?? [], members ?? []);
   const provisional = stored ? stored.estimate_provisional === 1 : (estimate?.provisional ?? false);
@@ -182,6 +184,7 @@ export const LiveTotals = ({ values, record }: FormHandle<Asset>) => {
       purpose={values.purpose}
       items={items}
       first={first}
+      benefits={record?.benefits ?? null}
     />
   );
 };
@@ -195,6 +198,7 @@ export const StoredTotals = ({ record }: { record: Asset }) => (
     purpose={record.purpose}
     items={record.items}
     first={record}
+    benefits={record.benefits}
     printHref={`/family/asset/${record.family_asset_id}/estimate`}
     stored={record}
   />

@@ -1,9 +1,10 @@
 import type { TreeMember } from '@/contract/family';
 import { asset_categories } from '@/contract/options/family';
-import { isCalendarDay } from '@/rules/calendarDay';
+import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import type { AssetItem } from '@/rules/estateItems';
 import type { TaxEstimate } from '@/rules/inheritanceTax';
 import { type FirstInheritance, inventoryEstimate } from '@/rules/inventory';
+import type { RecordedBenefit } from '@/rules/receivedBenefits';
 import { recordedMember } from '@/rules/recordedFamily';
 import type { NamedRow } from './steps/FigureSteps';
 
@@ -85,6 +86,7 @@ interface Estate {
   readonly date: unknown;
   readonly purpose: unknown;
   readonly first: FirstInheritance;
+  readonly benefits: readonly RecordedBenefit[] | null;
 }
 
 /** The lines as the steps of figures name them: by name, else by kind. */
@@ -92,10 +94,10 @@ export const namedRows = (lines: readonly ListedItem[], kindOf: (category: numbe
   lines.map(({ no, name, asset_category }) => ({ no, name: name ?? kindOf(asset_category) }));
 
 /** The figures of an inventory, by the same rules as on the server; null if not computable. */
-export const estimateOf = ({ items, members, ownerId, date, purpose, first }: Estate): TaxEstimate | null => {
+export const estimateOf = ({ items, members, ownerId, date, purpose, first, benefits }: Estate): TaxEstimate | null => {
   const owner = members?.find(({ member_id }) => member_id === ownerId);
   if (members === undefined || owner === undefined) return null;
   if (typeof date !== 'string' || !isCalendarDay(date)) return null;
-  const inventory = { ...first, ownerId: owner.member_id, items, as_of_date: date, purpose: Number(purpose) };
-  return inventoryEstimate(inventory, members.map(recordedMember));
+  const inventory = { ...first, ownerId: owner.member_id, items, benefits, as_of_date: date, purpose: Number(purpose) };
+  return inventoryEstimate(inventory, members.map(recordedMember), todayInTokyo());
 };

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { useAddress } from '@/components/ui/useAddress';
 import type { Asset } from '@/contract/asset';
 import type { TreeMember } from '@/contract/family';
-import type { CalendarDay } from '@/rules/calendarDay';
+import { type CalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import { heirsAt } from '@/rules/division/heirsAt';
 import type { SecondDeathPlan } from '@/rules/division/secondDeath';
 import type { Fraction } from '@/rules/fraction';
 import { estateDay } from '@/rules/inheritanceTax';
 import { earlierOf } from '@/rules/inventory';
+import { recordedBenefits, type ToldBenefits } from '@/rules/receivedBenefits';
 import { recordedMember } from '@/rules/recordedFamily';
 import type { TaxMember } from '@/rules/taxMember';
 
@@ -115,15 +116,22 @@ export const useAssumptions = (estate: Estate): [Assumptions, (name: Assumption,
   return [assumed, set];
 };
 
+/** What is kept of special benefits, as the estimate reads it. */
+export const toldBenefits = ({ inventory }: Pick<Estate, 'inventory'>): ToldBenefits => ({
+  benefits: recordedBenefits(inventory.benefits),
+  today: todayInTokyo(),
+});
+
 export const planOf = (
-  { inventory, members, decedentId, date }: Estate,
+  estate: Estate,
   { own, use, growth, years }: Assumptions,
 ): Omit<SecondDeathPlan, 'spouseId'> => ({
-  items: inventory.items,
-  decedentId,
-  members,
-  date,
-  earlier: earlierOf(inventory),
+  items: estate.inventory.items,
+  decedentId: estate.decedentId,
+  members: estate.members,
+  date: estate.date,
+  earlier: earlierOf(estate.inventory),
+  ...toldBenefits(estate),
   ownProperty: own,
   yearlyUse: use,
   growth,

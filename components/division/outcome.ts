@@ -7,7 +7,7 @@ import { statutoryHeirs } from '@/rules/heirs';
 import { isComputed } from '@/rules/inheritanceTax';
 import { earlierOf } from '@/rules/inventory';
 import { benefitsOf, keptBenefits } from './benefits';
-import { type Assumptions, type Estate, planOf } from './estate';
+import { type Assumptions, type Estate, planOf, toldBenefits } from './estate';
 
 export interface PersonOutcome extends Holding {
   /** What is above the statutory share; below zero what is missing. */
@@ -44,7 +44,7 @@ export const outcomeOf = (
   const { inventory, decedentId, members, date, shares, spouseId } = estate;
   const items = [...inventory.items.filter((item) => !isDivisible(item)), ...dividedItems(division)];
   const tax = isComputed(date)
-    ? taxOfEstate(items, { decedentId, members, date, earlier: earlierOf(inventory) })
+    ? taxOfEstate(items, { decedentId, members, date, earlier: earlierOf(inventory), ...toldBenefits(estate) })
     : null;
   const holdings = holdingsOf(division, memberIds);
   const lines = division.assets.map(({ item }) => item);

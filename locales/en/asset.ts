@@ -34,7 +34,15 @@ export const asset: Words<typeof jp> = {
       'Credits of {{amount}} that {{name}} cannot use are deducted from the tax of the persons liable for support (Inheritance Tax Act, Arts. 19-3(2) and 19-4(3)). Check whether the credit was used in an earlier inheritance.',
     lawTooOld: 'No tax is computed for deaths before 1 April 2010, whose law this product does not hold.',
     undivided:
-      'Property of {{amount}} is undivided. Spouse relief and the relief for small residential or business land do not apply to it (Inheritance Tax Act, Art. 19-2(2); Act on Special Measures, Art. 69-4(4)). Where a part is divided already, each heir gets of the rest what is missing to the share of the whole (Art. 55; Supreme Court, 28 May 1993); special benefits are not counted.',
+      'Property of {{amount}} is undivided. Spouse relief and the relief for small residential or business land do not apply to it (Inheritance Tax Act, Art. 19-2(2); Act on Special Measures, Art. 69-4(4)). Where a part is divided already, each heir gets of the rest what is missing to the share of the whole (Art. 55; Supreme Court, 28 May 1993).',
+    benefitsUntold:
+      'It is not recorded whether there were special benefits, so undivided property goes by the statutory shares alone. Gifts in life and other special benefits to heirs would change this (Inheritance Tax Act, Art. 55; Civil Code, Art. 903). Save them under “Forced shares” to have them counted.',
+    benefitsCounted:
+      'Gifts of {{amount}} to heirs are counted as special benefits in giving out the undivided property (Inheritance Tax Act, Art. 55; Civil Code, Art. 903; contributions are not counted).',
+    benefitsTooOld:
+      'The ten years from the death are over, so gifts of {{amount}} to heirs are not counted as special benefits, and undivided property goes by the statutory shares (Civil Code, Art. 904-3).',
+    bequestNotTaken:
+      'The bequest of {{amount}} to {{name}} is not entered in the inventory as property that {{name}} acquires and is given out as undivided property. Enter who acquires it.',
     settledWithoutDonee:
       'Gifts of {{amount}} under the settlement system without a donee are added by the shares of the heirs; their gift tax is not credited.',
     giftOutsideWindow:

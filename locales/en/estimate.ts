@@ -128,8 +128,8 @@ export const estimate: Words<typeof jp> = {
     },
     undividedPart: {
       name: 'Part of undivided property',
-      article: 'Inheritance Tax Act, Art. 55; Supreme Court, 28 May 1993',
-      rule: 'Where a part is divided already, the rest goes to the heirs by what each lacks: all property of the heirs × the share, less what the heir has of it (not below zero, before any relief of land). Undivided insurance and the like goes by the share.',
+      article: 'Inheritance Tax Act, Art. 55; Civil Code, Arts. 900 to 903; Supreme Court, 28 May 1993',
+      rule: 'Where a part is divided already, or heirs had special benefits, the rest goes to the heirs by what each lacks: all property of the heirs with gifts that are special benefits × the share, less what the heir has of both (not below zero, before any relief of land). Bequests exempt from being counted are left out. Undivided insurance and the like goes by the share.',
     },
     costsShare: {
       name: 'Costs without a bearer',
@@ -238,6 +238,9 @@ export const estimate: Words<typeof jp> = {
     retirement: 'Retirement benefits',
     heirsProperty: 'All property of the heirs (divided and not)',
     undividedProperty: 'Undivided property',
+    exemptBequest: 'Bequest exempt from being counted (Civil Code, Art. 903(3), (4))',
+    allAdvances: 'Special benefits given in life to all heirs (Civil Code, Art. 903(1))',
+    ownAdvance: 'Special benefits given in life',
     lacking: 'Lacking to the share',
     allLacking: 'Lacking to all heirs',
     benefitsShare: 'Share of undivided insurance and the like',

@@ -29,10 +29,10 @@ const isGift = (item: AssetItem): boolean => ['settledGift', 'calendarGift'].inc
 const undivided = (items: readonly AssetItem[]): AssetItem[] =>
   items.map((item) => (isDivisible(item) ? { ...item, acquirer_member_id: null } : item));
 
-/** Who pays the surcharge (相続税法18条). */
+/** Who pays the surcharge (相続税法18条), which who takes nothing because of advances does not show. */
 const surchargedIn = (plan: Plan): ReadonlySet<number> =>
   new Set(
-    taxOfEstate(undivided(plan.items), plan).persons.flatMap(({ memberId, surcharge }) =>
+    taxOfEstate(undivided(plan.items), { ...plan, benefits: null }).persons.flatMap(({ memberId, surcharge }) =>
       surcharge > 0 ? memberId : [],
     ),
   );

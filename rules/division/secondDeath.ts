@@ -6,6 +6,7 @@ import type { Death } from '../familyMember';
 import { type Fraction, fraction, min, ONE, ZERO } from '../fraction';
 import { isComputed } from '../inheritanceTax';
 import type { Carried, EarlierInheritance } from '../personalTax';
+import type { ToldBenefits } from '../receivedBenefits';
 import { remembered } from '../remembered';
 import type { TaxMember } from '../taxMember';
 import { fromYen, toYen } from '../yen';
@@ -15,7 +16,7 @@ import { heirsAt } from './heirsAt';
 import { spreadItems, takersWith } from './spreadItems';
 import { type EstateCase, type EstateTax, taxOfEstate } from './taxOfEstate';
 
-export interface SecondDeathPlan {
+export interface SecondDeathPlan extends ToldBenefits {
   /** The lines of the first estate; those the heirs divide are divided anew by each share. */
   items: readonly AssetItem[];
   decedentId: number;
@@ -83,11 +84,13 @@ function takersAt(plan: SecondDeathPlan, share: Fraction): Taker[] {
 export const firstItems = (plan: SecondDeathPlan, share: Fraction): AssetItem[] =>
   spreadItems(plan.items, takersAt(plan, share));
 
-const firstCase = ({ decedentId, members, date, earlier = null }: SecondDeathPlan): EstateCase => ({
+const firstCase = ({ decedentId, members, date, earlier = null, benefits, today }: SecondDeathPlan): EstateCase => ({
   decedentId,
   members,
   date,
   earlier,
+  benefits,
+  today,
 });
 
 /** What the spouse gets by the first death: property, insurance and retirement money, less debts and funeral costs. */

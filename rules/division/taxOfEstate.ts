@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendarDay';
 import type { AssetItem } from '../estateItems';
 import { taxDue } from '../inheritanceTax';
 import type { Carried, EarlierInheritance } from '../personalTax';
+import type { ToldBenefits } from '../receivedBenefits';
 import type { TaxMember } from '../taxMember';
 
 /** The one door from divisions to the estimate of inheritance tax. */
@@ -19,7 +20,7 @@ export const taxKey = ({
     ? JSON.stringify({ ...item, foreign_tax, land_use, land_ground, land_area })
     : String(asset_category);
 
-export interface EstateCase {
+export interface EstateCase extends ToldBenefits {
   decedentId: number;
   members: readonly TaxMember[];
   /** The day of death, or of the valuation while the owner lives. */

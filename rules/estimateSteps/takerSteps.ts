@@ -1,20 +1,27 @@
-import type { EstatePart } from '../estateParts';
+import { countedOf, type EstatePart } from '../estateParts';
 import { add, format, fraction, max, mul, sub, sum, ZERO } from '../fraction';
 import { toYen } from '../yen';
 import { benefitKinds, exemptCode, exemptOf } from './estateSteps';
 import { type Figure, figureKey, figureOf, figureTerm, notBelowZero, type Sources, sumOf, term, yen } from './steps';
 
-/** What each heir lacks of the share of the whole, by which undivided property is given out where some is divided (穴埋方式). */
+/** What each heir lacks of the share of the whole, by which undivided property is given out (穴埋方式, 民法903条). */
 function lackingBy({ estimate: { parts } }: Sources) {
   const heirs = parts.filter(({ memberId, share }) => memberId !== null && share.n > 0n);
-  const own = sumOf(heirs, ({ lot }) => lot.assets);
+  const own = sumOf(heirs, ({ held }) => held.own);
+  const exempt = sumOf(heirs, ({ held }) => held.exempt);
+  const advances = sumOf(heirs, ({ held }) => held.advance);
   // Summed exactly: parts cut one by one would make the whole some yen too small.
   const undivided = sum(heirs.map((part) => sub(part.undivided, part.undividedBenefits)));
-  const whole = add(fraction(own), undivided);
-  const lacks = ({ share, lot }: EstatePart) => max(ZERO, sub(mul(whole, share), fraction(lot.assets)));
+  const property = add(fraction(own), undivided);
+  const whole = add(property, fraction(advances - exempt));
+  const ofShare = ({ share }: EstatePart) => mul(whole, share);
+  const lacks = (part: EstatePart) => max(ZERO, sub(ofShare(part), fraction(countedOf(part.held))));
   return {
-    own,
-    heirsProperty: yen(whole),
+    isHeld: heirs.some(({ held }) => countedOf(held) !== 0n),
+    heirsProperty: yen(property),
+    exempt,
+    advances,
+    beforeFloor: (part: EstatePart) => yen(ofShare(part)) - toYen(countedOf(part.held)),
     of: (part: EstatePart) => yen(lacks(part)),
     all: yen(sum(heirs.map(lacks))),
   };
@@ -23,22 +30,26 @@ function lackingBy({ estimate: { parts } }: Sources) {
 function undividedSteps(sources: Sources): Figure[] {
   const { estimate, rows, lotOf } = sources;
   const undivided = toYen(lotOf(null).assets);
-  const { own, heirsProperty, of, all } = lackingBy(sources);
+  const { isHeld, heirsProperty, exempt, advances, beforeFloor, of, all } = lackingBy(sources);
   return estimate.parts.flatMap((part) => {
-    const { memberId, share, lot, undividedBenefits } = part;
+    const { memberId, share, held, undividedBenefits } = part;
     // Who has the whole share already lacks nothing, which has its steps, too.
-    const isFilledUp = own > 0 && undivided > 0 && memberId !== null && share.n > 0n;
+    const isFilledUp = isHeld && undivided > 0 && memberId !== null && share.n > 0n;
     if (part.undivided.n <= 0n && !isFilledUp) return [];
     const ratio = term('×', 'share', null, { ratio: format(share), memberId });
     const property = term('+', 'undividedProperty', undivided, { items: rows(['assets'], null) });
     const ofProperty =
-      own === 0 || undivided === 0
+      !isHeld || undivided === 0
         ? [property, ...(undivided === 0 ? [] : [ratio])]
         : [
             term('+', 'heirsProperty', heirsProperty, { items: rows(['assets']) }),
+            term('-', 'exemptBequest', exempt),
+            term('+', 'allAdvances', advances),
             ratio,
-            term('-', 'ownAssets', toYen(lot.assets), { items: rows(['assets'], memberId) }),
-            ...notBelowZero(yen(mul(fraction(heirsProperty), share)) - toYen(lot.assets)),
+            term('-', 'ownAssets', toYen(held.own), { items: rows(['assets'], memberId) }),
+            term('+', 'exemptBequest', toYen(held.exempt), { memberId }),
+            term('-', 'ownAdvance', toYen(held.advance), { memberId }),
+            ...notBelowZero(beforeFloor(part)),
             term('=', 'lacking', of(part), { memberId }),
             term('×', 'undividedProperty', undivided, { items: property.items }),
             term('÷', 'allLacking', all),

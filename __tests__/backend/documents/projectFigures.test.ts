@@ -3,6 +3,7 @@ import { type DossierSource, dossierOf } from '@/backend/documents/sozoku/dossie
 import { estateOf } from '@/backend/documents/sozoku/estate';
 import { quoteOf } from '@/backend/documents/sozoku/quote';
 import { successionOf } from '@/backend/documents/sozoku/succession';
+import { taxStepsOf, taxTableOf } from '@/backend/documents/sozoku/taxTable';
 import { emptyDossier, sampleDossier } from './dossiers';
 
 test('what is billed is due until it is received', () => {
@@ -117,7 +118,7 @@ describe('a dossier of the records of a project', () => {
   };
   const items = assets.map((item, sort) => ({ ...item, sort, item_id: sort }));
   const first = { first_death_date: null, first_acquired: null, first_tax: null };
-  const inventory = { member_id: 1, as_of_date: '2026-03-03', ...first, items };
+  const inventory = { member_id: 1, as_of_date: '2026-03-03', ...first, items, benefits: null };
   const sources = { today, office, project: source, members, inventory };
 
   test('holds the figures of the rules, and the work from its beginning', () => {
@@ -127,6 +128,24 @@ describe('a dossier of the records of a project', () => {
     expect(dossier.progress[0]).toMatchObject({ actual: '2026-05-15', person: '佐藤　圭' });
     expect(dossier.progress[1]).toMatchObject({ actual: null, person: null });
     expect(dossier.inquiry).toMatchObject({ introduced_by: '三田銀行', first_responder: '高橋　澪', approach_way: 5 });
+  });
+
+  test('counts the special benefits that are kept with the inventory', () => {
+    const open = items.map((item) => (item.asset_category < 7 ? { ...item, acquirer_member_id: null } : item));
+    const kept = { kind: 1, member_id: 3, given_on: null, is_advance: 1, is_exempt: 0, is_harmful: 0 } as const;
+    const partOf = (benefits: (typeof kept & { amount: number })[] | null) => {
+      const dossier = dossierOf({ ...sources, inventory: { ...inventory, items: open, benefits } });
+      const steps = taxStepsOf(dossier).map(({ term }) => term);
+      const part = dossier.succession?.tax.parts.find(({ memberId }) => memberId === 3)?.undivided;
+      return [part && part.n > 0n, steps.some((term) => term.includes('特別受益')), taxTableOf(dossier)?.notes.join()];
+    };
+    expect(partOf(null)).toEqual([true, false, expect.stringContaining('特別受益の有無が登録されていない')]);
+    const much = 9_000_000_000;
+    expect(partOf([{ ...kept, amount: much }])).toEqual([
+      false,
+      true,
+      expect.stringContaining('特別受益の贈与9,000,000,000円'),
+    ]);
   });
 
   test('follows the owner of the inventory while nobody has died', () => {

@@ -1,4 +1,6 @@
 import { testApi } from '@/__tests__/support/api';
+import { estateFigures } from '@/backend/modules/sozoku/sozokuFigures';
+import { familyTree } from '@/backend/records/familyTree';
 import { contract } from '@/contract';
 import { addMember, storeCustomer } from './customer/customers';
 
@@ -323,6 +325,46 @@ describe('what is assumed beside an inventory', () => {
     const fields = told.data.map(({ changes }) => changes.map(({ field }) => field).sort());
     const all = ['benefits_told', 'second_death_years', 'spouse_growth', 'spouse_property', 'spouse_yearly_use'];
     expect(fields.slice(0, 4)).toEqual([all, ['benefits'], ['remarks'], ['benefits', ...all]]);
+  });
+
+  test('special benefits go into the estimate of the inventory, in lists and of a project by it, and out again', async () => {
+    const { family_code, member_id } = await storeCustomer(api, { office_id: 1 });
+    const [wife, son] = [
+      await addMember(api, family_code, { office_id: 1, relation: 3 }),
+      await addMember(api, family_code, { office_id: 1, relation: 4 }),
+    ];
+    const items = [{ ...cash, amount: 100_000_500 }];
+    const inventory = { family_code, member_id, as_of_date: day, purpose: 1, items };
+    const { data: untold } = await api.call('staff', asset.save, { body: inventory });
+    const params = { id: untold.family_asset_id };
+    const { id: familyId } = await api.db
+      .selectFrom('families')
+      .select('id')
+      .where('family_code', '=', family_code)
+      .executeTakeFirstOrThrow();
+    const notes = (shown: { estimate_notes: { code: string; amount: number | null }[] } | undefined) =>
+      shown?.estimate_notes.filter(({ code }) => code.startsWith('benefits')).map(({ code, amount }) => [code, amount]);
+    const everywhere = async () => {
+      const [alone, { data: whole }] = [
+        await api.call('viewer', asset.show, { params }),
+        await api.call('viewer', family.show, { params: { id: member_id } }),
+      ];
+      const listed = whole.family_assets.find(({ family_asset_id }) => family_asset_id === params.id);
+      const matter = { family_id: familyId, decedent_member_id: member_id, project_category: 3 };
+      const project = await estateFigures(api.db, matter, familyTree(api.db, familyId, member_id));
+      return [
+        [alone.data.net_total, notes(alone.data)],
+        [listed?.net_total, notes(listed)],
+        [project.estate_total, notes(project)],
+      ];
+    };
+    expect(await everywhere()).toEqual(Array(3).fill([100_000_000, [['benefitsUntold', null]]]));
+    const benefits = [gift(son, { amount: 300_000_000 }), gift(wife, { amount: 1_000_000, is_exempt: 1 })];
+    const { data: told } = await api.call('staff', asset.assume, { params, body: { benefits } });
+    expect(notes(told)).toEqual([['benefitsCounted', 300_000_000]]);
+    expect(await everywhere()).toEqual(Array(3).fill([100_000_000, [['benefitsCounted', 300_000_000]]]));
+    await api.call('staff', asset.assume, { params, body: { benefits: [], lock_version: told.lock_version } });
+    expect(await everywhere()).toEqual(Array(3).fill([100_000_000, []]));
   });
 
   test('is refused of another office, and with a person of another family', async () => {

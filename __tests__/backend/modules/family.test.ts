@@ -316,7 +316,11 @@ describe('inventories', () => {
         heir_count: 2,
         total_tax: 7_700_000,
         estimate_provisional: 1,
-        estimate_notes: [{ code: 'unborn', member_id: unborn.member_id, amount: null }, { code: 'undivided' }],
+        estimate_notes: [
+          { code: 'unborn', member_id: unborn.member_id, amount: null },
+          { code: 'undivided' },
+          { code: 'benefitsUntold' },
+        ],
       });
     });
 

@@ -5,6 +5,7 @@ import { hasDied } from '@/rules/hasDied';
 import { earlierOf } from '@/rules/inventory';
 import { concernsDeath, matterWording } from '@/rules/matterWording';
 import { rangeOfPartialDay } from '@/rules/partialDate';
+import { recordedBenefits } from '@/rules/receivedBenefits';
 import {
   type Dossier,
   type DossierMember,
@@ -40,7 +41,7 @@ interface Sources {
   /** The decedent's newest inventory; in life planning, that of the owner. */
   readonly inventory: Pick<
     Asset,
-    'member_id' | 'as_of_date' | 'items' | 'first_death_date' | 'first_acquired' | 'first_tax'
+    'member_id' | 'as_of_date' | 'items' | 'first_death_date' | 'first_acquired' | 'first_tax' | 'benefits'
   > | null;
 }
 
@@ -69,7 +70,12 @@ export const dossierOf = ({ today, office, project, members, inventory }: Source
     members,
     assets,
     succession:
-      decedentId === null ? null : successionOf(decedentId, members, assets, date, inventory && earlierOf(inventory)),
+      decedentId === null
+        ? null
+        : successionOf(decedentId, members, assets, date, inventory && earlierOf(inventory), {
+            benefits: recordedBenefits(inventory?.benefits),
+            today,
+          }),
     quoteLines: project.quote_lines,
     progress: progressSteps.map((step) => ({
       step,

@@ -6,6 +6,7 @@ import type { AssetItem } from '@/rules/estateItems';
 import { statutoryHeirs } from '@/rules/heirs';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
 import type { EarlierInheritance } from '@/rules/personalTax';
+import type { ToldBenefits } from '@/rules/receivedBenefits';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
 
@@ -46,6 +47,7 @@ export const successionOf = (
   assets: readonly AssetItem[],
   date: CalendarDay,
   earlier: EarlierInheritance | null = null,
+  told: ToldBenefits = {},
 ): Succession => {
   const family = members.map(recordedMember);
   const { heirs, excluded } = statutoryHeirs(decedentId, family);
@@ -72,7 +74,7 @@ export const successionOf = (
   const ids = new Set([...heirs.map(({ memberId }) => memberId), ...renounced, ...counted]);
   return {
     heirs: [...ids].map(heirOf),
-    tax: estimateTax(assets, { decedentId, members: family, date, earlier }),
+    tax: estimateTax(assets, { decedentId, members: family, date, earlier, ...told }),
     earlier,
   };
 };

@@ -10,6 +10,7 @@ import type { Context } from '@/backend/http/implement';
 import { familyTree } from '@/backend/records/familyTree';
 import { personName } from '@/backend/records/names';
 import { referenceProblems } from '@/backend/records/referencedRecords';
+import { toldBenefits } from '@/backend/records/toldBenefits';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Asset, AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
@@ -17,7 +18,6 @@ import { formatPartialDay } from '@/locales/formatPartialDate';
 import { inventoryDateProblem, rowsBeyondLandLimit } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetTotalsOf } from './assetTotals';
-import { benefitsOf } from './benefits';
 import { requireFamilyId } from './familyLookup';
 import { familyOffice } from './familyOffice';
 
@@ -50,38 +50,37 @@ export const itemsOf = async (db: Db, assetIds: readonly number[]): Promise<Item
 
 /** An inventory with items and computed totals. @throws Refusal 404 */
 export const assetShown = async (db: Db, id: number): Promise<Asset> => {
-  const [{ rows }, items, benefits] = await Promise.all([
+  const [{ rows }, items, told] = await Promise.all([
     heads(sql`a.id = ${id}`).execute(db),
     itemsOf(db, [id]),
-    benefitsOf(db, id),
+    toldBenefits(db, [id]),
   ]);
   const [head] = rows;
   if (head === undefined) throw new Refusal('notFound');
-  const { family_id, benefits_told, ...shown } = head;
-  const totals = await assetTotalsOf(db, family_id, head, items);
+  const { family_id, benefits_told: _, ...shown } = head;
+  const benefits = told(head);
+  const totals = await assetTotalsOf(db, family_id, { ...head, benefits }, items);
   return {
     ...shown,
     ...totals,
-    benefits: benefits_told === 1 ? benefits : null,
-    items: items.map(({ id: item_id, family_asset_id: _, ...item }) => ({ item_id, ...item })),
+    benefits,
+    items: items.map(({ id: item_id, family_asset_id: __, ...item }) => ({ item_id, ...item })),
   };
 };
 
 /** The inventories of a family, the newest first. */
 export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]> => {
   const { rows } = await heads(sql`a.family_id = ${familyId}`).execute(db);
-  const items = await itemsOf(
-    db,
-    rows.map(({ family_asset_id }) => family_asset_id),
-  );
+  const ids = rows.map(({ family_asset_id }) => family_asset_id);
+  const [items, told] = await Promise.all([itemsOf(db, ids), toldBenefits(db, ids)]);
   return Promise.all(
     rows.map(
-      async ({ family_asset_id, member_id, member_name, is_deceased, as_of_date, purpose, updated_at, ...first }) => {
+      async ({ family_asset_id, member_id, member_name, is_deceased, as_of_date, purpose, updated_at, ...rest }) => {
         const own = items.filter((item) => item.family_asset_id === family_asset_id);
         const { net_total, estimate_provisional, estimate_notes } = await assetTotalsOf(
           db,
           familyId,
-          { ...first, member_id, as_of_date, purpose },
+          { ...rest, member_id, as_of_date, purpose, benefits: told({ family_asset_id, ...rest }) },
           own,
         );
         return {

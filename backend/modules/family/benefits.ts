@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { beforeEnd } from '@/backend/db/inTransaction';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
+import { benefitColumns } from '@/backend/records/toldBenefits';
 import type { Benefit } from '@/contract/asset';
 
 /** The gifts, bequests and contributions told beside an inventory, in their order. */
 export const benefitsOf = (db: Kysely<Database>, assetId: number): Promise<Benefit[]> =>
   db
     .selectFrom('family_asset_benefits')
-    .select(['kind', 'member_id', 'amount', 'given_on', 'is_advance', 'is_exempt', 'is_harmful'])
+    .select(benefitColumns)
     .where('family_asset_id', '=', assetId)
     .orderBy('sort')
     .execute();

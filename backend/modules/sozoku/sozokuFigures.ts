@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { estateInventory } from '@/backend/records/estateInventory';
 import { familyTree } from '@/backend/records/familyTree';
+import { toldBenefits } from '@/backend/records/toldBenefits';
 import type { TreeMember } from '@/contract/family';
 import type { Sozoku } from '@/contract/sozoku';
+import { todayInTokyo } from '@/rules/calendarDay';
 import { inventoryEstimate } from '@/rules/inventory';
 import { recordedFamily } from '@/rules/recordedFamily';
 import { namedNotes } from '@/rules/taxNotes';
@@ -35,12 +37,14 @@ export const estateFigures = async (
 ): Promise<Figures> => {
   const inventory = await estateInventory(db, matter);
   if (inventory === null) return unknown;
-  const { id, member_id: ownerId, ...head } = inventory;
-  const [members, items] = await Promise.all([
+  const { id, member_id: ownerId, benefits_told, ...head } = inventory;
+  const [members, items, told] = await Promise.all([
     ownerId === matter.decedent_member_id ? tree : familyTree(db, matter.family_id, ownerId),
     db.selectFrom('family_asset_items').selectAll().where('family_asset_id', '=', id).orderBy('sort').execute(),
+    toldBenefits(db, [id]),
   ]);
-  const estimate = inventoryEstimate({ ...head, ownerId, items }, recordedFamily(members));
+  const benefits = told({ family_asset_id: id, benefits_told });
+  const estimate = inventoryEstimate({ ...head, ownerId, items, benefits }, recordedFamily(members), todayInTokyo());
   const { totals, persons, provisional, notes } = estimate;
   return {
     estate_total: totals.net_total,

@@ -46,6 +46,7 @@ const Paper = ({ record, members }: Props) => {
         date: record.as_of_date,
         purpose: record.purpose,
         first: record,
+        benefits: record.benefits,
       }),
     [lines, members, record],
   );
