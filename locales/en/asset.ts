@@ -36,7 +36,7 @@ export const asset: Words<typeof jp> = {
     undivided:
       'Property of {{amount}} is undivided. Spouse relief and the relief for small residential or business land do not apply to it (Inheritance Tax Act, Art. 19-2(2); Act on Special Measures, Art. 69-4(4)). Where a part is divided already, each heir gets of the rest what is missing to the share of the whole (Art. 55; Supreme Court, 28 May 1993).',
     benefitsUntold:
-      'It is not recorded whether there were special benefits, so undivided property goes by the statutory shares alone. Gifts in life and other special benefits to heirs would change this (Inheritance Tax Act, Art. 55; Civil Code, Art. 903). Save them under “Forced shares” to have them counted.',
+      'It is not recorded whether there were special benefits, so undivided property goes by the statutory shares alone. Lifetime gifts and other special benefits to heirs would change this (Inheritance Tax Act, Art. 55; Civil Code, Art. 903). Save them under “Forced shares” to have them counted.',
     benefitsCounted:
       'Gifts of {{amount}} to heirs are counted as special benefits in giving out the undivided property (Inheritance Tax Act, Art. 55; Civil Code, Art. 903; contributions are not counted).',
     benefitsTooOld:
