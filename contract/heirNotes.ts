@@ -29,6 +29,10 @@ const codes: readonly string[] = heirNoteCodes;
 /** Whether a note is about who inherits. */
 export const isHeirNote = (code: string): code is HeirNoteCode => codes.includes(code);
 
+/** The field of the member's record that ends a note; null where it is for the reader to find. */
+export const mendedIn = (code: string): 'inheritances' | null =>
+  code === 'bornOutsideMarriage' || code === 'bornOutsideMarriageHalf' ? 'inheritances' : null;
+
 interface About {
   readonly code: string;
   readonly member_id: number | null;

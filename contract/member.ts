@@ -24,7 +24,14 @@ import {
 } from './fields';
 import type { Problem } from './messages';
 import { gender, newsletter, phone_types } from './options/common';
-import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from './options/family';
+import {
+  adoption_types,
+  disability,
+  half_share,
+  loss_of_right,
+  marriage_end_reasons,
+  relations,
+} from './options/family';
 import { prefectures } from './options/prefectures';
 import { stored } from './stored';
 
@@ -102,6 +109,8 @@ export const memberFields = {
         /** To which day the court extended the period of 民法915条1項. */
         extended_until: optional(plannedDay()),
         loss_of_right: optional(option('loss_of_right', loss_of_right)),
+        /** Whether the heir takes half as a child born outside of marriage (民法900条4号 before 平成25年法律94号). */
+        half_share: optional(option('half_share', half_share)),
         /** 包括受遺者. */
         universal_legatee: optional(flag()),
         /** What was left of a minor's and a disabled person's credit in an earlier inheritance, in yen. */

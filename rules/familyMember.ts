@@ -30,6 +30,8 @@ export interface Inheritance {
   renouncedDate?: CalendarDay | null | undefined;
   /** 1 欠格, 2 廃除. */
   lossOfRight?: number | null | undefined;
+  /** Whether they take half as a child born outside of marriage; null where nobody told. */
+  takesHalf?: boolean | null | undefined;
   /** 包括受遺者, who stands like an heir (民法990条). */
   universalLegatee?: boolean | undefined;
   /** What was left of the minor's and the disabled person's credit in an earlier inheritance, in yen; null for no earlier use. */

@@ -1,5 +1,7 @@
-import { type Adoption, birthRange, type FamilyMember, relation } from './familyMember';
+import { type Adoption, birthRange, type FamilyMember, type Inheritance, relation } from './familyMember';
+import { readKinship } from './kinship';
 import { type Couple, isOf, readCouples, surelyOverlap } from './marriages';
+import { couldTakeHalf, mayTakeHalf } from './outsideMarriage';
 import { dayRange } from './parentEdge';
 import type { DayRange } from './partialDate';
 
@@ -26,6 +28,8 @@ export type FamilyTreeProblemCode =
   | 'adoptionAfterDeath'
   | 'knownBeforeDeath'
   | 'sameDecedent'
+  | 'halfShareOfNobody'
+  | 'halfShareTooLate'
   | 'diedBeforeBirth';
 
 export interface FamilyTreeProblem {
@@ -148,8 +152,25 @@ function adoptionProblems(member: FamilyMember, lookup: Lookup): Found[] {
   return found;
 }
 
+/** Only for deaths of a time, and for children and those who represent them, was there a half share (民法900条4号). */
+function halfShareProblems(
+  id: number,
+  { takesHalf = null }: Inheritance,
+  decedent: FamilyMember,
+  members: readonly FamilyMember[],
+): Found[] {
+  if (takesHalf === null) return [];
+  if (!couldTakeHalf(decedent)) return [['inheritances', 'halfShareTooLate']];
+  const isChild = mayTakeHalf(readKinship(decedent.memberId, members), id);
+  return isChild ? [] : [['inheritances', 'halfShareOfNobody']];
+}
+
 /** Acts on an inheritance cannot precede the death that opens it. */
-function inheritanceProblems({ memberId, inheritances }: FamilyMember, lookup: Lookup): Found[] {
+function inheritanceProblems(
+  { memberId, inheritances }: FamilyMember,
+  members: readonly FamilyMember[],
+  lookup: Lookup,
+): Found[] {
   const field = 'inheritances';
   const ids = inheritances.map(({ decedentId }) => decedentId);
   return [
@@ -159,7 +180,10 @@ function inheritanceProblems({ memberId, inheritances }: FamilyMember, lookup: L
       if (!decedent) return [[field, 'unknownMember']];
       const days = [one.knownDate, one.acceptedDate, one.limitedAcceptanceDate, one.renouncedDate];
       const isEarly = days.some((day) => day && decedent.death && day < decedent.death.earliest);
-      return isEarly ? [[field, 'knownBeforeDeath']] : [];
+      return [
+        ...(isEarly ? ([[field, 'knownBeforeDeath']] as const) : []),
+        ...halfShareProblems(memberId, one, decedent, members),
+      ];
     }),
     ...(new Set(ids).size < ids.length ? ([[field, 'sameDecedent']] as const) : []),
   ];
@@ -196,7 +220,7 @@ export function validateFamilyTree(family: readonly FamilyMember[]): FamilyTreeP
       ...marriageProblems(member, lookup),
       ...overlapProblems(member, couples, lookup),
       ...adoptionProblems(member, lookup),
-      ...inheritanceProblems(member, lookup),
+      ...inheritanceProblems(member, members, lookup),
     ];
     return [...new Map(found.map((one) => [one.join(), one])).values()].map(([field, code]) => ({
       memberId,

@@ -75,5 +75,6 @@ export type HeirFactCode =
   | 'unworthy'
   | 'disinherited'
   | 'renunciation'
+  | 'halfShare'
   | 'unborn'
   | 'diedAfter';

@@ -5,6 +5,7 @@ import { compare, ZERO } from './fraction';
 import type { HeirFactCode } from './heirCodes';
 import { isUnnamed, type Kinship, readKinship } from './kinship';
 import { isOf, lastsUntilDeath } from './marriages';
+import { takesHalfOf } from './outsideMarriage';
 import { sharesByPerson, sharesIn, type Taking } from './succession';
 
 /** A fact on which a share rests, with its day where one is on record. */
@@ -61,6 +62,18 @@ function kinshipFacts(kinship: Kinship, { personId, rank, path }: Taking): HeirF
   return common.slice(0, 1).map((edge) => descentFact(kinship, personId, edge.parentId));
 }
 
+/** Those of a line who take half as children born outside of marriage (民法900条4号). */
+function halfShareFacts(kinship: Kinship, { personId, rank, path }: Taking): HeirFact[] {
+  const line = [...(rank === 1 ? [kinship.decedent.memberId] : []), ...path, personId];
+  return rank === 0 || rank === 2
+    ? []
+    : line
+        .slice(1)
+        .flatMap((id, above) =>
+          takesHalfOf(kinship, id, line[above] ?? id) ? [fact('halfShare', id === personId ? null : id)] : [],
+        );
+}
+
 /** Why those above in the line do not take themselves. */
 function replacedFact({ decedent, memberOf, standing }: Kinship, id: number): HeirFact[] {
   const found = standing(id);
@@ -93,6 +106,7 @@ export function factsOf(kinship: Kinship, takings: readonly Taking[]): (id: numb
     return [
       ...grounds.flatMap((ground) => [
         ...kinshipFacts(kinship, ground),
+        ...halfShareFacts(kinship, ground),
         ...ground.path.flatMap((one) => replacedFact(kinship, one)),
       ]),
       ...enlargedBy(id).map((one) =>

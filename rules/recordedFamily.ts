@@ -59,6 +59,7 @@ export const recordedMember = (member: Recorded): TaxMember => ({
     limitedAcceptanceDate: one.limited_acceptance_date,
     renouncedDate: one.renounced_date,
     lossOfRight: one.loss_of_right,
+    takesHalf: one.half_share === null ? null : one.half_share === 1,
     universalLegatee: one.universal_legatee === 1,
     minorCreditLeft: one.minor_credit_left,
     disabledCreditLeft: one.disabled_credit_left,

@@ -4,6 +4,7 @@ import { dayOfDeath } from './deaths';
 import { kinClassOf, relation } from './familyMember';
 import { add, div, type Fraction, fraction, mul, ONE, sub, sum, ZERO } from './fraction';
 import { ascendantDegrees, commonParents, descendantsOf, isUnnamed, type Kinship, siblingsOf } from './kinship';
+import { weightOfChild } from './outsideMarriage';
 import { remembered } from './remembered';
 
 /** 1 children and their descendants, 2 ascendants, 3 siblings and their children (民法887条, 889条). */
@@ -14,7 +15,7 @@ export interface Line {
   personId: number;
   /** Null: inherits in person. */
   represented: readonly Line[] | null;
-  /** Brothers and sisters of the half blood count half (民法900条4号). */
+  /** Brothers and sisters of the half blood count half, as once children born outside of marriage did (民法900条4号). */
   weight: Fraction;
 }
 
@@ -62,7 +63,8 @@ function lineOf(
   path: readonly number[] = [],
 ): Line | null {
   const { state } = kinship.standing(personId);
-  if (state === 'takes') return { personId, represented: null, weight: ONE };
+  const weight = weightOfChild(kinship, personId, path.at(-1) ?? kinship.decedent.memberId);
+  if (state === 'takes') return { personId, represented: null, weight };
   if (state === 'out' || kin.depth === 0 || path.includes(personId)) return null;
   const represented = kinship
     .childrenOf(personId)
@@ -70,7 +72,7 @@ function lineOf(
     .filter(kin.isKin)
     .sort((a, b) => a - b)
     .flatMap((id) => lineOf(kinship, id, { ...kin, depth: kin.depth - 1 }, [...path, personId]) ?? []);
-  return represented.length > 0 ? { personId, represented, weight: ONE } : null;
+  return represented.length > 0 ? { personId, represented, weight } : null;
 }
 
 function childrenLines(kinship: Kinship) {

@@ -42,6 +42,7 @@ const ids: Record<OptionSetName, string> = {
   adoption_types: '1-3',
   marriage_end_reasons: '1-3',
   loss_of_right: '1-2',
+  half_share: '1-2',
   land_grounds: '1-9',
   benefit_kinds: '1-3',
   disability: '1-3',

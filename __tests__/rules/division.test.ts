@@ -177,7 +177,7 @@ describe('later deaths (数次相続)', () => {
     ];
     // 4's mother is not on record: not at the father's death of 2010, nor for the widow's estate and the brother's.
     expect(followLaterDeaths(1, members).asked.map(({ code, memberId }) => [code, memberId])).toEqual([
-      ['bornOutsideMarriage', null],
+      ['bornOutsideMarriage', 4],
       ['unlinkedMember', 4],
     ]);
   });

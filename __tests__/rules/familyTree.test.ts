@@ -247,6 +247,41 @@ describe('what an heir did in an estate', () => {
   });
 });
 
+describe('the half share of a child born outside of marriage', () => {
+  const told = { inheritances: [inherits({ takesHalf: true })] };
+  const denied = { inheritances: [inherits({ takesHalf: false })] };
+  const of = (day: string | null, ...members: FamilyMember[]) => [
+    decedent({ death: day === null ? null : died(day) }),
+    ...members,
+  ];
+  const tooLate = (id: number) => [[id, 'inheritances', 'halfShareTooLate']];
+  const ofNobody = (id: number) => [[id, 'inheritances', 'halfShareOfNobody']];
+
+  test.each<[string, FamilyMember[], unknown[]]>([
+    ['of a death until 4 September 2013', of('2013-09-04', child(3, told)), []],
+    ['of a later death', of('2013-09-05', child(3, told)), tooLate(3)],
+    ['denied, of a later death', of('2013-09-05', child(3, denied)), tooLate(3)],
+    ['of a death in a month that ends later', of('2013-09', child(3, told)), tooLate(3)],
+    ['of the living', of(null, child(3, told)), tooLate(3)],
+    ['untold, of the living', of(null, child(3, { inheritances: [inherits({ takesHalf: null })] })), []],
+    ['of a widow', of('2001-01-01', member(2, 3, { ...told, marriages: [married(1)] })), ofNobody(2)],
+    ['of a brother', of('2001-01-01', member(2, 20, told)), ofNobody(2)],
+    ['of an adopted child', of('2001-01-01', member(2, 11, { ...told, adoptions: [adopted(1)] })), ofNobody(2)],
+    [
+      'of a grandchild in the place of a dead child',
+      of('2001-01-01', child(3, { death: died('1999-01-01') }), member(4, 12, { fatherId: 3, ...told })),
+      [],
+    ],
+    [
+      'of a grandchild whose parent inherits',
+      of('2001-01-01', child(3), member(4, 12, { fatherId: 3, ...told })),
+      ofNobody(4),
+    ],
+  ])('%s', (_, members, problems) => {
+    expect(found(members)).toEqual(problems);
+  });
+});
+
 describe('marriages', () => {
   const problem = (code: string, id = 1) => [id, 'marriages', code];
   const pair = (given: Parameters<typeof married>[1], self = {}, spouse = {}) => [

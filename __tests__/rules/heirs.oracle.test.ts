@@ -2,7 +2,16 @@ import { followLaterDeaths } from '@/rules/division/laterDeaths';
 import type { AdoptionKind, FamilyMember } from '@/rules/familyMember';
 import { validateFamilyTree } from '@/rules/familyTree';
 import { statutoryHeirs } from '@/rules/heirs';
-import { type Choice, type Person, type Span, slowHeirs, slowHolders, type Wedding, type World } from './slowHeirs';
+import {
+  type Choice,
+  type Half,
+  type Person,
+  type Span,
+  slowHeirs,
+  slowHolders,
+  type Wedding,
+  type World,
+} from './slowHeirs';
 
 const FAMILIES = 10_000;
 /** Of these every death is followed through all later ones. */
@@ -100,11 +109,14 @@ function worldOf(seed: number): World {
     const oftenWedded = weddings.filter(({ pair }) => pair.includes(decedent.id)).length > 1;
     if (!(isWedded && oftenWedded)) choices.push({ heir: heir.id, decedent: decedent.id, what });
   }
-  return { people, weddings, choices };
+  const halves: Half[] = people.flatMap(({ id }) =>
+    chance(25) ? dead.flatMap((decedent) => (decedent.id !== id ? [{ child: id, decedent: decedent.id }] : [])) : [],
+  );
+  return { people, weddings, choices, halves };
 }
 
 /** The world as a firm would have it on record: each marriage on one side or both, not every day known. */
-function recordsOf({ people, weddings, choices }: World, seed: number): FamilyMember[] {
+function recordsOf({ people, weddings, choices, halves }: World, seed: number): FamilyMember[] {
   const { chance } = dice(seed + 1_000_000);
   const records = people.map(({ id, born, died, parents }): FamilyMember => {
     const birth = new Date(`${dayText(born[0])}T00:00:00Z`);
@@ -130,14 +142,18 @@ function recordsOf({ people, weddings, choices }: World, seed: number): FamilyMe
         const kind: AdoptionKind = by === 'special adoption' ? 2 : 1;
         return by === 'birth' ? [] : [{ adopterId, kind, date: dayText(on[0]) }];
       }),
-      inheritances: choices
-        .filter(({ heir }) => heir === id)
-        .map(({ decedent, what }) => ({
-          decedentId: decedent,
+      inheritances: people.flatMap(({ id: decedentId }) => {
+        const what = choices.find((one) => one.heir === id && one.decedent === decedentId)?.what;
+        const takesHalf = halves.some((one) => one.child === id && one.decedent === decedentId) || null;
+        if (what === undefined && takesHalf === null) return [];
+        return {
+          decedentId,
           renouncedDate: what === 'renounced' ? '2026-01-01' : null,
           acceptedDate: what === 'accepted' ? '2026-01-01' : null,
           lossOfRight: what === 'unworthy' ? 1 : what === 'disinherited' ? 2 : null,
-        })),
+          takesHalf,
+        };
+      }),
     };
   });
   for (const { pair, on, divorced } of weddings) {
@@ -166,7 +182,7 @@ const slowDepth = (steps: readonly { decedentId: number; passings: readonly { me
 };
 
 test(`${FAMILIES.toLocaleString('en')} families have the heirs and shares that the articles give, in every estate`, () => {
-  const seen = { estates: 0, heirs: 0, withSpouse: 0, represented: 0, ranks: new Set<number>() };
+  const seen = { estates: 0, heirs: 0, withSpouse: 0, represented: 0, halves: 0, ranks: new Set<number>() };
   for (let seed = 1; seed <= FAMILIES; seed++) {
     const world = worldOf(seed);
     const records = recordsOf(world, seed);
@@ -183,6 +199,7 @@ test(`${FAMILIES.toLocaleString('en')} families have the heirs and shares that t
       seen.heirs += heirs.length;
       seen.withSpouse += heirs.some(({ rank }) => rank === 0) ? 1 : 0;
       seen.represented += heirs.filter(({ byRepresentation }) => byRepresentation).length;
+      seen.halves += heirs.some(({ facts }) => facts.some(({ code }) => code === 'halfShare')) ? 1 : 0;
       for (const { rank } of heirs) seen.ranks.add(rank);
     }
   }
@@ -190,6 +207,7 @@ test(`${FAMILIES.toLocaleString('en')} families have the heirs and shares that t
   expect([...seen.ranks].sort()).toEqual([0, 1, 2, 3]);
   expect(seen.estates).toBeGreaterThan(FAMILIES);
   expect(Math.min(seen.withSpouse, seen.represented)).toBeGreaterThan(FAMILIES / 20);
+  expect(seen.halves).toBeGreaterThan(FAMILIES / 50);
 });
 
 test('an estate goes through three deaths and more as each of them parts it, with those adopted for good', () => {

@@ -1,5 +1,8 @@
+import { followLaterDeaths } from '@/rules/division/laterDeaths';
 import type { FamilyMember } from '@/rules/familyMember';
+import { format } from '@/rules/fraction';
 import { statutoryHeirs } from '@/rules/heirs';
+import { heirsForTax } from '@/rules/taxHeirs';
 import type { TaxMember } from '@/rules/taxMember';
 import {
   adopted,
@@ -986,6 +989,101 @@ describe('children born outside of marriage (民法900条4号)', () => {
     ];
     expect(asked(of(6, member(9, 24, { fatherId: 20 })))).toEqual([]);
     expect(asked(of(null))).toEqual(['bornOutsideMarriage']);
+  });
+
+  test('each child whom it concerns is named, until their row tells', () => {
+    const of = (takesHalf: boolean | null) =>
+      warned(family('2010-05-10', ofBoth(3), child(4, { inheritances: [inherits({ takesHalf })] }), child(5))).filter(
+        ([code]) => code === 'bornOutsideMarriage',
+      );
+    expect(of(null).map(([, id]) => id)).toEqual([4, 5]);
+    expect([of(true), of(false)].map((notes) => notes.map(([, id]) => id))).toEqual([[5], [5]]);
+  });
+
+  test('adoption by another than the decedent tells nothing of the marriage of the parents', () => {
+    const stepchild = child(4, { adoptions: [adopted(9)] });
+    expect(asked(family('2010-05-10', ofBoth(3), stepchild, member(9, 99)))).toEqual(['bornOutsideMarriage']);
+  });
+
+  const half = { inheritances: [inherits({ takesHalf: true })] };
+
+  test.each([
+    ['1980-12-31', { 2: '1/3', 3: '4/9', 4: '2/9' }],
+    ['2001-06-30', { 2: '1/2', 3: '1/3', 4: '1/6' }],
+    ['2013-09-04', { 2: '1/2', 3: '1/3', 4: '1/6' }],
+    ['2013-09-05', { 2: '1/2', 3: '1/4', 4: '1/4' }],
+  ])('of a death on %s who is told to take half does, while the law knows it', (day, shares) => {
+    expect(sharesOf(family(day, ofBoth(3), child(4, half)))).toEqual(shares);
+  });
+
+  test('a share that the records tell to be whole, or do not tell of, is that of the others', () => {
+    for (const takesHalf of [false, null])
+      expect(sharesOf(family('2001-06-30', ofBoth(3), child(4, { inheritances: [inherits({ takesHalf })] })))).toEqual({
+        2: '1/2',
+        3: '1/4',
+        4: '1/4',
+      });
+  });
+
+  test('who is adopted by the decedent is of a marriage; where all are not, they share alike', () => {
+    const acknowledged = child(4, { ...half, adoptions: [adopted(1)] });
+    const equal = { 2: '1/2', 3: '1/4', 4: '1/4' };
+    expect(sharesOf(family('2001-06-30', ofBoth(3), acknowledged))).toEqual(equal);
+    expect(sharesOf(family('2001-06-30', child(3, half), child(4, half)))).toEqual(equal);
+  });
+
+  test('the half goes on to those who represent, and among them to one of unmarried parents (901条)', () => {
+    const members = family(
+      '1999-03-01',
+      ofBoth(3),
+      child(4, { ...half, death: died('1990-01-01') }),
+      member(5, 12, { fatherId: 4 }),
+      member(6, 12, { fatherId: 4, ...half }),
+    );
+    expect(sharesOf(members)).toEqual({ 2: '1/2', 3: '1/3', 5: '1/9', 6: '1/18' });
+    const facts = statutoryHeirs(1, members).heirs.map(({ memberId, facts }) => [
+      memberId,
+      facts.flatMap(({ code, memberId: whom }) => (code === 'halfShare' ? [whom] : [])),
+    ]);
+    expect(facts).toEqual([
+      [2, []],
+      [3, []],
+      [5, [4]],
+      [6, [4, null]],
+    ]);
+  });
+
+  test('brothers and sisters are weighed by blood alone; the children of one who died by their birth', () => {
+    const members = [
+      decedent({ death: died('1999-03-01'), fatherId: 20, motherId: 21 }),
+      member(20, 14, { death: died('1990-01-01') }),
+      member(21, 15, { death: died('1991-01-01') }),
+      member(5, 21, { fatherId: 20, motherId: 21, death: died('1995-01-01') }),
+      member(6, 25, { fatherId: 5 }),
+      member(7, 26, { fatherId: 5, ...half }),
+      member(8, 20, { fatherId: 20, motherId: 21, ...half }),
+    ];
+    expect(sharesOf(members)).toEqual({ 6: '1/3', 7: '1/6', 8: '1/2' });
+  });
+
+  test('the tax portions and the later deaths rest on the same shares', () => {
+    const members = family(
+      '2001-06-30',
+      ofBoth(3),
+      child(4, { ...half, death: died('2020-01-01') }),
+      member(5, 12, { fatherId: 4 }),
+    );
+    const portions = heirsForTax(1, members).shares.map(({ memberId, share }) => [memberId, format(share)]);
+    expect(portions).toEqual([
+      [2, '1/2'],
+      [3, '1/3'],
+      [4, '1/6'],
+    ]);
+    expect(Object.fromEntries(followLaterDeaths(1, members).holders.map((one) => [one.memberId, one.part]))).toEqual({
+      2: '1/2',
+      3: '1/3',
+      5: '1/6',
+    });
   });
 });
 

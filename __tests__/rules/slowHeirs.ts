@@ -26,10 +26,17 @@ export interface Choice {
   what: 'renounced' | 'unworthy' | 'disinherited' | 'accepted';
 }
 
+/** Told to take half, as a child of unmarried parents. */
+export interface Half {
+  child: number;
+  decedent: number;
+}
+
 export interface World {
   people: readonly Person[];
   weddings: readonly Wedding[];
   choices: readonly Choice[];
+  halves: readonly Half[];
 }
 
 export type Part = readonly [n: bigint, d: bigint];
@@ -47,7 +54,10 @@ export const lowest = ([n, d]: Part): string => {
 /** 1981-01-01. */
 const NEW_SHARES = 29_585;
 
-export function slowHeirs({ people, weddings, choices }: World, decedentId: number): Record<number, string> {
+/** From 1947-05-03 on, the first day of the law without heads of houses, until 2013-09-05. */
+const [HALF_SHARES, EQUAL_SHARES] = [17_288, 41_520];
+
+export function slowHeirs({ people, weddings, choices, halves }: World, decedentId: number): Record<number, string> {
   const find = (id: number) => people.find((one) => one.id === id) as Person;
   const decedent = find(decedentId);
   const end = decedent.died?.days?.[1] ?? null;
@@ -117,13 +127,22 @@ export function slowHeirs({ people, weddings, choices }: World, decedentId: numb
     const total = stocks.reduce((sum, { weight }) => sum + weight, 0n);
     for (const { weight, give: to } of stocks) to(times(part, [weight, total]));
   };
-  const stockOf = (id: number, depth: number, isKin: (id: number) => boolean): Stock | null => {
-    if (takes(id)) return { weight: 1n, give: (part) => give(id, part) };
+  /** 900条4号 before 2013-09-05; whom a parent adopted is of a marriage (809条). */
+  const countsFor = (id: number, parent: number): bigint => {
+    const isTold = halves.some((one) => one.child === id && one.decedent === decedentId);
+    const isAdopted = find(id).parents.some(
+      (one) => one.id === parent && one.by !== 'birth' && one.on[0] <= (end ?? 0),
+    );
+    return isTold && !isAdopted && end !== null && end >= HALF_SHARES && end < EQUAL_SHARES ? 1n : 2n;
+  };
+  const stockOf = (id: number, parent: number, depth: number, isKin: (id: number) => boolean): Stock | null => {
+    const weight = countsFor(id, parent);
+    if (takes(id)) return { weight, give: (part) => give(id, part) };
     if (!isReplaced(id) || depth === 0) return null;
     const below = childrenOf(id)
       .filter(isKin)
-      .flatMap((child) => stockOf(child, depth - 1, isKin) ?? []);
-    return below.length === 0 ? null : { weight: 1n, give: (part) => share(below, part) };
+      .flatMap((child) => stockOf(child, id, depth - 1, isKin) ?? []);
+    return below.length === 0 ? null : { weight, give: (part) => share(below, part) };
   };
 
   const spouse =
@@ -137,7 +156,7 @@ export function slowHeirs({ people, weddings, choices }: World, decedentId: numb
   const isOldLaw = end !== null && end < NEW_SHARES;
 
   const children = childrenOf(decedentId).flatMap(
-    (id) => stockOf(id, 99, (one) => stepsUp(one, decedentId, null) !== null) ?? [],
+    (id) => stockOf(id, decedentId, 99, (one) => stepsUp(one, decedentId, null) !== null) ?? [],
   );
   const degrees = people
     .filter(({ id }) => takes(id))
@@ -152,7 +171,7 @@ export function slowHeirs({ people, weddings, choices }: World, decedentId: numb
     const common = parentsOf(id).filter((parent) => own.includes(parent.id));
     if (id === decedentId || id === spouse || common.length === 0) return [];
     const isKin = (one: number) => common.some((parent) => stepsUp(one, parent.id, null) !== null);
-    const stock = stockOf(id, isOldLaw ? 99 : 1, isKin);
+    const stock = stockOf(id, common[0]?.id ?? 0, isOldLaw ? 99 : 1, isKin);
     const isHalf = common.length < 2 && own.length >= 2;
     return stock === null ? [] : [{ ...stock, weight: isHalf ? 1n : 2n }];
   });

@@ -595,6 +595,7 @@ export interface InheritanceTable {
   decedent_member_id: number;
   disabled_credit_left: number | null;
   extended_until: string | null;
+  half_share: number | null;
   id: Generated<number>;
   known_date: string | null;
   limited_acceptance_date: string | null;

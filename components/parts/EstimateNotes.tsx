@@ -32,7 +32,10 @@ export const EstimateNotes = ({ notes, provisional = false }: Props) => {
         {notesWithNames(notes).map(({ note, people }) => (
           <li key={`${note.code} ${note.member_id}`}>
             {isHeirNote(note.code) && (
-              <MemberLinks people={people.map(({ member_id, member_name }) => [member_id ?? 0, member_name ?? ''])} />
+              <MemberLinks
+                code={note.code}
+                people={people.map(({ member_id, member_name }) => [member_id ?? 0, member_name ?? ''])}
+              />
             )}
             {textOf(note)}
           </li>

@@ -11,16 +11,17 @@ interface Props {
 /** What the records leave open about the heirs, each once with all whom it concerns and links to their records. */
 export const HeirQuestions = ({ asked, nameOf }: Props) => {
   const { t } = useTranslation();
-  const said = new Map<string, number[]>();
+  const said = new Map<string, { code: string; ids: number[] }>();
   for (const one of asked) {
     const text = warningText(one, t);
-    said.set(text, [...(said.get(text) ?? []), ...(one.memberId === null ? [] : [one.memberId])]);
+    const ids = [...(said.get(text)?.ids ?? []), ...(one.memberId === null ? [] : [one.memberId])];
+    said.set(text, { code: one.code, ids });
   }
   return (
     <ul>
-      {[...said].map(([text, ids]) => (
+      {[...said].map(([text, { code, ids }]) => (
         <li key={text}>
-          <MemberLinks people={ids.map((id) => [id, nameOf(id)])} />
+          <MemberLinks code={code} people={ids.map((id) => [id, nameOf(id)])} />
           {text}
         </li>
       ))}

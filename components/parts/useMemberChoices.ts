@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choices } from '@/components/resource/defineResource';
-import { adoption_types, disability, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
+import { adoption_types, disability, half_share, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
 import { dropdownApi } from '@/store/dropdown';
 import { optionChoices } from './optionChoices';
 
@@ -15,6 +15,7 @@ export const useMemberChoices = (): Choices => {
       loss_of_right: optionChoices(loss_of_right, t),
       marriage_end_reasons: optionChoices(marriage_end_reasons, t),
       disability: optionChoices(disability, t),
+      half_share: optionChoices(half_share, t),
     }),
     [t],
   );

@@ -17,7 +17,8 @@ export const useFirstFocus = (form: RefObject<HTMLElement | null>, shown: boolea
     const focus = () => {
       if (own !== null && document.activeElement !== own) return stop();
       const wanted = startAt && element.querySelector<HTMLElement>(`[data-field~="${startAt}"]`);
-      own = (wanted || element).querySelector<HTMLElement>(inputs);
+      // Rows that are not there yet begin with the button that adds one.
+      own = (wanted || element).querySelector<HTMLElement>(inputs) ?? (wanted || null)?.querySelector('button') ?? null;
       own?.focus();
     };
     const observer = new MutationObserver(focus);

@@ -46,6 +46,9 @@ export const marriage_end_reasons = options('marriage_end_reasons', [1, 2, 3]);
 
 export const loss_of_right = options('loss_of_right', [1, 2]);
 
+/** Whether a child born outside of marriage takes half in an estate. */
+export const half_share = options('half_share', [1, 2]);
+
 export const disability = options('disability', [1, 2, 3]);
 
 export const asset_purposes = options('asset_purposes', [1, 2, 3]);

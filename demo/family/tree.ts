@@ -210,6 +210,7 @@ export function inheritanceOf({ inheritances }: Person, decedent: Person): Inher
     limited_acceptance_date: null,
     renounced_date: null,
     loss_of_right: null,
+    half_share: null,
     universal_legatee: 0,
     minor_credit_left: null,
     disabled_credit_left: null,

@@ -23,6 +23,10 @@ export const familyTree: Words<typeof jp> = {
   adoptionBeforeBirth: 'The adoption is before the birth.',
   adoptionAfterDeath: 'The adoption is after the death.',
   knownBeforeDeath: "Enter a date on or after the decedent's death.",
+  halfShareTooLate:
+    'The half share applies only to estates of people who died by 4 September 2013. Check the date of death of the decedent.',
+  halfShareOfNobody:
+    'The half share applies only to natural children of the decedent and to those who represent an heir. Check the recorded parents and adoptions.',
   sameDecedent: 'The same decedent is entered twice.',
   diedBeforeBirth: 'The death is before the birth.',
 };

@@ -41,9 +41,9 @@ export const heirs: Words<typeof jp> = {
     unlinkedSpouse:
       'Spouse of a child, but no marriage is recorded, so this person is left out. Whoever was married to the deceased at the death is an heir. Enter the marriage.',
     bornOutsideMarriage:
-      'The death was between 1 July 2001 and 4 September 2013. Children born outside of marriage are given the same share as others (Supreme Court decision of 4 September 2013), but divisions and taxes settled by that day stay as they are. The recorded marriages do not show that all children were born to married parents. Check the family registers.',
+      'The death was between 1 July 2001 and 4 September 2013. The recorded marriages do not show that this child was born to married parents. Children born outside of marriage are given the same share as others (Supreme Court decision of 4 September 2013), but divisions and taxes settled by that day stay as they are. Check, for example, the family registers, and enter in the record as an heir whether the half share applies.',
     bornOutsideMarriageHalf:
-      'For deaths until 30 June 2001, a child born outside of marriage takes half the share of other children (Civil Code, proviso to Art. 900(iv) before Act No. 94 of 2013). All children are given the same share here. The recorded marriages do not show that all children were born to married parents. If any was not, the shares must be worked out again.',
+      'For deaths until 30 June 2001, a child born outside of marriage takes half the share of other children (Civil Code, proviso to Art. 900(iv) before Act No. 94 of 2013). The recorded marriages do not show that this child was born to married parents, and the same share as others is given here. Check the family registers, and enter in the record as an heir whether the half share applies.',
     unlinkedMember:
       'In the estate of anyone other than the key person, the relation alone is not enough. Enter the parents or spouse.',
     noKeyPerson: 'No member has the relation “Self”, so heirs cannot be determined from the relations.',
@@ -86,6 +86,7 @@ export const heirs: Words<typeof jp> = {
     unworthy: 'Disqualified',
     disinherited: 'Disinherited',
     renunciation: 'Renunciation',
+    halfShare: 'Half share (born outside of marriage)',
     unborn: 'Provisional until birth',
     diedAfter: 'Died after the decedent',
   },

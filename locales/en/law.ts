@@ -102,7 +102,7 @@ export const law: Words<typeof jp> = {
     limitYears: 'Years since the death',
     earliestEnd: 'Not over before the end of',
     outsideShare: 'Part of what other children take',
-    settledStays: 'What was settled by 4 September 2013 stays',
+    settledShare: 'Part where settled by 4 September 2013',
     heirGiftYears: 'Limit of time for gifts to heirs',
     claimInMoney: 'Claim for money',
     marriedYears: 'Years of marriage',

@@ -92,6 +92,7 @@ export const member: Words<typeof jp> = {
       limited_acceptance_date: 'Limited acceptance on',
       renounced_date: 'Renounced on',
       loss_of_right: 'Loss of right',
+      half_share: 'Half share (born outside of marriage)',
       universal_legatee: 'Universal legatee',
       minor_credit_left: 'Minor credit left (earlier inheritance)',
       disabled_credit_left: 'Disability credit left (earlier inheritance)',

@@ -23,6 +23,10 @@ export const familyTree = {
   adoptionBeforeBirth: '縁組の日が出生より前です。',
   adoptionAfterDeath: '縁組の日が死亡より後です。',
   knownBeforeDeath: '被相続人の死亡日より前の日付は入力できません。',
+  halfShareTooLate:
+    '嫡出でない子の相続分(2分の1)は、2013年9月4日以前に亡くなった方の相続に限ります。被相続人の死亡日を確認してください。',
+  halfShareOfNobody:
+    '嫡出でない子の相続分(2分の1)は、被相続人の実子、または代襲して相続する人の記録に限ります。父母と養子縁組の登録を確認してください。',
   sameDecedent: '同じ被相続人が2回指定されています。',
   diedBeforeBirth: '死亡日が出生より前です。',
 } satisfies Record<FamilyTreeProblemCode, string>;

@@ -100,7 +100,7 @@ export const law = {
     limitYears: '相続開始からの期間',
     earliestEnd: '終わりの最も早い日',
     outsideShare: '嫡出の子に対する割合',
-    settledStays: '平成25年9月4日までに確定したものは変わらない',
+    settledShare: '平成25年9月4日までに確定したものの割合',
     heirGiftYears: '相続人への贈与を算入する期間の制限',
     claimInMoney: '金銭による請求',
     marriedYears: '婚姻期間',

@@ -91,6 +91,7 @@ export const member = {
       limited_acceptance_date: '限定承認の日',
       renounced_date: '放棄の受理日',
       loss_of_right: '権利の喪失',
+      half_share: '嫡出でない子の相続分(2分の1)',
       universal_legatee: '包括受遺者',
       minor_credit_left: '未成年者控除の残額(過去の相続)',
       disabled_credit_left: '障害者控除の残額(過去の相続)',

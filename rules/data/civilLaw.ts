@@ -56,29 +56,35 @@ export const forcedShareLaws: DatedRule<{ heirGiftYears: number | null; claimInM
 };
 
 /**
- * The share of a child of unmarried parents beside others, as a part of theirs. Held to be void for deaths from July 2001 on, but for what was
- * settled by the day of the decision (最大決平成25年9月4日).
+ * The share of a child of unmarried parents beside others, as a part of theirs; for deaths of 1947 by 旧民法1004条. Held to be void for deaths
+ * from July 2001 on, but for what was settled by the day of the decision (最大決平成25年9月4日).
  */
-export const outsideMarriageShares: DatedRule<{ outsideShare: string; settledStays: boolean }> = {
+export const outsideMarriageShares: DatedRule<{ outsideShare: string; settledShare: string }> = {
   article: '民法900条4号',
   by: 'death',
   versions: [
     {
+      from: '1947-05-03',
+      until: '1947-12-31',
+      value: { outsideShare: '1/2', settledShare: '1/2' },
+      source: '昭和22年法律74号',
+    },
+    {
       from: '1948-01-01',
       until: '2001-06-30',
-      value: { outsideShare: '1/2', settledStays: false },
+      value: { outsideShare: '1/2', settledShare: '1/2' },
       source: '昭和22年法律222号',
     },
     {
       from: '2001-07-01',
       until: '2013-09-04',
-      value: { outsideShare: '1/1', settledStays: true },
+      value: { outsideShare: '1/1', settledShare: '1/2' },
       source: '最大決平成25年9月4日',
     },
     {
       from: '2013-09-05',
       until: null,
-      value: { outsideShare: '1/1', settledStays: false },
+      value: { outsideShare: '1/1', settledShare: '1/1' },
       source: '平成25年法律94号',
     },
   ],

@@ -12,6 +12,7 @@ const none: Omit<Inheritance, 'decedent_member_id'> = {
   limited_acceptance_date: null,
   renounced_date: null,
   loss_of_right: null,
+  half_share: null,
   universal_legatee: 0,
   minor_credit_left: null,
   disabled_credit_left: null,

@@ -44,6 +44,7 @@ const acts = [
   'limited_acceptance_date',
   'renounced_date',
   'loss_of_right',
+  'half_share',
   'minor_credit_left',
   'disabled_credit_left',
 ] as const;

@@ -58,6 +58,7 @@ const family: readonly DossierMember[] = [
         limited_acceptance_date: null,
         renounced_date: '2026-05-10',
         loss_of_right: null,
+        half_share: null,
         universal_legatee: 0,
         minor_credit_left: null,
         disabled_credit_left: null,

@@ -8,7 +8,14 @@ import { dropdown } from '@/contract/dropdown';
 import type { Choice } from '@/contract/fields';
 import { Member } from '@/contract/member';
 import { gender, newsletter, phone_types } from '@/contract/options/common';
-import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from '@/contract/options/family';
+import {
+  adoption_types,
+  disability,
+  half_share,
+  loss_of_right,
+  marriage_end_reasons,
+  relations,
+} from '@/contract/options/family';
 import { prefectures } from '@/contract/options/prefectures';
 
 const named = (...names: string[]): Choice[] =>
@@ -39,6 +46,7 @@ export const customerChoices: Choices = {
   employee: users,
   adoption_types: listed(adoption_types),
   loss_of_right: listed(loss_of_right),
+  half_share: listed(half_share),
   marriage_end_reasons: listed(marriage_end_reasons),
   disability: listed(disability),
   member: relatives.map(({ value, label }) => ({ value, label, label_ja: label, label_en: label, active: 1 })),

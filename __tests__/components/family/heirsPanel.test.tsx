@@ -76,6 +76,26 @@ describe('the heirs in Japanese', () => {
     expect(screen.getByText('親子・配偶者の登録から判定しました。')).toBeInTheDocument();
   });
 
+  it('leads from the question on a half share to the row that answers it', async () => {
+    const father = { ...decedent, death_date: '2001-06-30' };
+    const ofBoth = child(3, { mother_member_id: 2 });
+    const { unmount } = show([father, wife, ofBoth, child(4)], 1);
+    const warnings = await screen.findByRole('region', { name: 'ご家族に確認すること' });
+    expect(within(warnings).getByRole('link', { name: '山田　子4' })).toHaveAttribute(
+      'href',
+      '/family/member/4?edit=inheritances',
+    );
+    unmount();
+    show([father, wife, ofBoth, child(4, inherits({ half_share: 1 }))], 1);
+    const rows = cells(await screen.findByRole('table', { name: '相続人と法定相続分' }));
+    expect(rows.map(([name, , share, , facts]) => [name, share, facts])).toEqual([
+      ['山田　花子', '1/2', '婚姻の記録'],
+      ['山田　子3', '1/3', '親子の記録'],
+      ['山田　子4', '1/6', '親子の記録嫡出でない子の相続分(2分の1)'],
+    ]);
+    expect(screen.queryByRole('link', { name: '山田　子4' })).not.toBeInTheDocument();
+  });
+
   it('says so if there are no heirs', async () => {
     show([decedent], 1);
     expect(await screen.findByText('相続人がいません。')).toBeInTheDocument();

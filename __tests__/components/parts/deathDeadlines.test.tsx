@@ -25,6 +25,7 @@ const knewOf = (decedent_member_id: number, known_date: string) => ({
       limited_acceptance_date: null,
       renounced_date: null,
       loss_of_right: null,
+      half_share: null,
       universal_legatee: 0 as const,
       minor_credit_left: null,
       disabled_credit_left: null,

@@ -53,6 +53,7 @@ export const inherits = (given: Partial<TreeMember['inheritances'][number]>): Gi
       limited_acceptance_date: null,
       renounced_date: null,
       loss_of_right: null,
+      half_share: null,
       universal_legatee: 0,
       minor_credit_left: null,
       disabled_credit_left: null,

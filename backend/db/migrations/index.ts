@@ -57,6 +57,7 @@ import * as pendingTokens from './0087PendingTokens';
 import * as kanaFollows from './0088KanaFollows';
 import * as personsProperties from './0089PersonsProperties';
 import * as belowZero from './0090BelowZero';
+import * as halfShare from './0091HalfShare';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -117,4 +118,5 @@ export const migrations: Record<string, Migration> = {
   '0088KanaFollows': kanaFollows,
   '0089PersonsProperties': personsProperties,
   '0090BelowZero': belowZero,
+  '0091HalfShare': halfShare,
 };

@@ -114,7 +114,7 @@ const writeEvents = async ({ db }: Context, family: MergedFamily, { family: id, 
   await sql`update inheritances r set member_id = n.member_id, decedent_member_id = n.decedent_member_id,
       known_date = n.known_date, extended_until = n.extended_until, accepted_date = n.accepted_date,
       limited_acceptance_date = n.limited_acceptance_date, renounced_date = n.renounced_date, loss_of_right = n.loss_of_right,
-      universal_legatee = n.universal_legatee, minor_credit_left = n.minor_credit_left,
+      half_share = n.half_share, universal_legatee = n.universal_legatee, minor_credit_left = n.minor_credit_left,
       disabled_credit_left = n.disabled_credit_left
     from ${rows} where n.id = r.id`.execute(db);
 };

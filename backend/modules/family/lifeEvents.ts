@@ -44,7 +44,7 @@ const saveMarriages = async ({ db }: Context, family_id: number, member_id: numb
 };
 
 const columns = sql.raw(
-  'member_id, decedent_member_id, known_date, extended_until, accepted_date, limited_acceptance_date, renounced_date, loss_of_right, universal_legatee, minor_credit_left, disabled_credit_left',
+  'member_id, decedent_member_id, known_date, extended_until, accepted_date, limited_acceptance_date, renounced_date, loss_of_right, half_share, universal_legatee, minor_credit_left, disabled_credit_left',
 );
 
 export const insertInheritances = async (

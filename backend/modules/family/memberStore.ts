@@ -55,6 +55,7 @@ export const eventsOf = ({ marriages, inheritances }: MemberChanges): Partial<Li
           limited_acceptance_date: row.limited_acceptance_date ?? null,
           renounced_date: row.renounced_date ?? null,
           loss_of_right: row.loss_of_right ?? null,
+          half_share: row.half_share ?? null,
           universal_legatee: row.universal_legatee ?? 0,
           minor_credit_left: row.minor_credit_left ?? null,
           disabled_credit_left: row.disabled_credit_left ?? null,

@@ -17,7 +17,7 @@ import { AdversaryBody, BankProcedureBody, LegalOrderFields, LegalServiceBody } 
 import { type Master, masters } from '@/contract/masters';
 import { memberFields } from '@/contract/member';
 import { conflict_decisions, conflict_severities } from '@/contract/options/conflict';
-import { adoption_types, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
+import { adoption_types, half_share, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
 import { PropertyBody } from '@/contract/property';
 import { SettlementBody } from '@/contract/settlement';
 import { QuoteLineBody, SozokuBody } from '@/contract/sozoku';
@@ -66,6 +66,7 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
       end_reason: option('marriage_end_reasons', marriage_end_reasons),
       decedent_member_id: ref('member'),
       loss_of_right: option('loss_of_right', loss_of_right),
+      half_share: option('half_share', half_share),
       universal_legatee: flag(),
       minor_credit_left: yen(),
       disabled_credit_left: yen(),

@@ -53,6 +53,10 @@ export const family: Words<typeof jp> = {
     1: 'Disqualified',
     2: 'Disinherited',
   },
+  half_share: {
+    1: 'Yes',
+    2: 'No',
+  },
   disability: {
     1: 'None',
     2: 'Ordinary disability',

@@ -53,6 +53,10 @@ export const family = {
     1: '欠格',
     2: '廃除',
   },
+  half_share: {
+    1: 'はい',
+    2: 'いいえ',
+  },
   disability: {
     1: 'なし',
     2: '一般障害者',

@@ -232,6 +232,27 @@ test('two members of one family are one person; a link of one to the other is re
   expect([child.status, child.errors.people?.[0]]).toEqual([422, expect.stringContaining('自分自身')]);
 });
 
+test('the parts in one estate that two records of an heir tell become one, the half share among them', async () => {
+  const father = await storeCustomer(api, { relation: 1, gender: 1 });
+  const { family_code, member_id: decedent_member_id } = father;
+  const entered = async (inheritance: Body) => {
+    const { data } = await api.call('admin', family.save, {
+      body: {
+        ...{ family_code, last_name: '髙橋', first_name: '翔', relation: 4, office_id: 1 },
+        ...{ father_member_id: decedent_member_id, inheritances: [{ decedent_member_id, ...inheritance }] },
+      },
+    });
+    return data.member_id;
+  };
+  const dead = { member_id: decedent_member_id, death_date: '2001-06-30' };
+  expect((await api.call('admin', family.save, { body: dead })).status).toBe(200);
+  const [kept, gone] = [await entered({ known_date: '2001-07-01' }), await entered({ half_share: 1 })];
+  const saved = await save(kept, gone, { inheritances: 'both' });
+  expect([saved.status, saved.errors]).toEqual([200, {}]);
+  const { data } = await api.call('viewer', family.show, { params: { id: kept } });
+  expect(data.inheritances).toMatchObject([{ decedent_member_id, known_date: '2001-07-01', half_share: 1 }]);
+});
+
 test('the preview names with each choice what saving would refuse: a parent, contradicting parts, numbers that do not fit', async () => {
   const { member_id: motherId, family_code } = await storeCustomer(api, { gender: 2 });
   const child = await api.call('admin', family.save, {

@@ -72,3 +72,23 @@ test('a widow may marry again', async () => {
   expect((await save(wife, { marriages: again })).status).toBe(200);
   expect((await shown(other.member_id)).marriages).toMatchObject([{ spouse_member_id: wife, began_on: '2026-09-01' }]);
 });
+
+test('the half share of old law is stored with its estate, and refused with words where it cannot be', async () => {
+  const father = await storeCustomer(api, { relation: 1, gender: 1 });
+  const { member_id: child } = await storeCustomer(api, { ...eldest, family_code: father.family_code });
+  const son = { father_member_id: father.member_id };
+  expect((await save(child, { ...son, is_representative: 1 })).status).toBe(200);
+  const told = (half_share: number) => ({ inheritances: [{ decedent_member_id: father.member_id, half_share }] });
+  const tooLate = '嫡出でない子の相続分(2分の1)は、2013年9月4日以前に亡くなった方の相続に限ります。';
+  expect((await save(child, told(1))).errors?.inheritances?.[0]).toContain(tooLate);
+
+  expect((await save(father.member_id, { death_date: '2001-06-30' })).status).toBe(200);
+  expect((await save(child, told(1))).status).toBe(200);
+  expect((await shown(child)).inheritances).toMatchObject(told(1).inheritances);
+  expect((await save(child, told(2))).status).toBe(200);
+  expect((await shown(child)).inheritances).toMatchObject(told(2).inheritances);
+
+  const later = await save(father.member_id, { death_date: '2013-09-05' });
+  expect([later.status, Object.keys(later.errors)]).toEqual([422, ['death_date']]);
+  expect(JSON.stringify(later.errors)).toContain(tooLate);
+});

@@ -17,6 +17,7 @@ export const inheritanceKnownOn = (
       limited_acceptance_date: null,
       renounced_date: null,
       loss_of_right: null,
+      half_share: null,
       universal_legatee: 0,
       minor_credit_left: null,
       disabled_credit_left: null,
