@@ -38,14 +38,16 @@ export const HeirsTax = ({ members, decedentId, netTotal, notes = [] }: Props) =
   const nameOf = (id: number | null) =>
     members.find(({ member_id }) => member_id === id)?.cust_name ?? t('family.heirs.tax.nobody');
 
+  const yen = (amount: number | null) => (amount === null ? t('estimate.notComputed') : formatYen(amount, lang));
+
   const figures = [
     ['heirCount', t('family.heirs.tax.people', { count: heirs.count })],
-    ['basicDeduction', formatYen(deduction, lang)],
+    ['basicDeduction', yen(deduction)],
     ...(estimate
       ? ([
-          ['netTotal', formatYen(netTotal, lang)],
-          ['taxableTotal', formatYen(estimate.totals.taxable_total, lang)],
-          ['totalTax', formatYen(estimate.totals.total_tax, lang)],
+          ['netTotal', yen(netTotal)],
+          ['taxableTotal', yen(estimate.totals.taxable_total)],
+          ['totalTax', yen(estimate.totals.total_tax)],
         ] as const)
       : []),
   ] as const;

@@ -76,6 +76,12 @@ describe('the heirs in Japanese', () => {
     expect(screen.getByText('親子・配偶者の登録から判定しました。')).toBeInTheDocument();
   });
 
+  it('tells that a deduction of an older law is not computed', async () => {
+    show([{ ...decedent, death_date: '2001-06-30' }, wife], 1);
+    expect(await screen.findByText('基礎控除額')).toBeInTheDocument();
+    expect(figures(document.body)).toMatchObject({ 基礎控除額: '計算していません' });
+  });
+
   it('leads from the question on a half share to the row that answers it', async () => {
     const father = { ...decedent, death_date: '2001-06-30' };
     const ofBoth = child(3, { mother_member_id: 2 });
