@@ -100,6 +100,7 @@ export const family: Words<typeof jp> = {
     notNeeded:
       'Within the basic deduction: a return will probably not be required (estimate). A return is still required to use reliefs such as the small-lot relief.',
     unknown: 'There is no inventory yet, so it is not known whether a return is required.',
+    notComputed: 'The tax of that time is not computed here, so it is not known whether a return is required.',
     newInventory: 'Create inventory',
     done: 'The death was recorded. The age stops at the date of death, and the newsletter is no longer sent.',
     touched: 'Records to check',

@@ -432,13 +432,25 @@ describe('recording a death', () => {
   test.each([
     [
       'no return is likely needed within the deduction',
+      '2026-03-01',
       [{ ...heads[0], net_total: 42_000_000 }],
       /基礎控除額以下のため、申告は不要の見込みです\(概算\)。/,
     ],
-    ['it cannot be told without an inventory', [], /財産目録がないため、申告の要否はまだ分かりません。 財産目録を作成/],
-  ])('says: %s', async (_, assets, text) => {
+    [
+      'it cannot be told without an inventory',
+      '2026-03-01',
+      [],
+      /財産目録がないため、申告の要否はまだ分かりません。 財産目録を作成/,
+    ],
+    [
+      'it cannot be told by a law that is not computed',
+      '2005-03-01',
+      [{ ...heads[0], net_total: 42_000_000 }],
+      /当時の相続税は計算していないため、申告の要否は分かりません。/,
+    ],
+  ])('says: %s', async (_, day, assets, text) => {
     const { dialog, death, type } = await begin(assets as typeof heads);
-    type(death, '2026-03-01');
+    type(death, day);
     await within(dialog).findByRole('table', { name: '相続人と法定相続分' });
     await waitFor(() => expect(dialog).toHaveTextContent(text));
   });

@@ -39,7 +39,7 @@ export const DeathOutcomeView = ({ members, decedentId, deathDate, inventory, ne
       <HeirsTax members={members} decedentId={decedentId} netTotal={inventory?.net_total ?? null} />
       <p className={exceeds ? styles.needed : undefined}>
         {inventory === undefined || deduction === null
-          ? t('family.death.unknown')
+          ? t(deduction === null ? 'family.death.notComputed' : 'family.death.unknown')
           : t(exceeds ? 'family.death.needed' : 'family.death.notNeeded')}{' '}
         {inventory === undefined ? (
           <Link href={newInventoryHref}>{t('family.death.newInventory')}</Link>
