@@ -35,21 +35,20 @@ import {
 import { prefectures } from './options/prefectures';
 import { stored } from './stored';
 
+const marriageFields = (member: () => ReturnType<typeof ref>) => ({
+  spouse_member_id: member(),
+  began_on: optional(lifeDay()),
+  ended_on: optional(lifeDay()),
+  end_reason: optional(option('marriage_end_reasons', marriage_end_reasons)),
+});
+/** A marriage as one of the two enters it. */
+export const MarriageBody = z.object(marriageFields(() => ref('member')));
+
 /** A member's links to others of the family, each named as `member` says. */
 export const linksTo = (member: () => ReturnType<typeof ref>) => ({
   father_member_id: optional(member()),
   mother_member_id: optional(member()),
-  marriages: optional(
-    rows(
-      z.object({
-        spouse_member_id: member(),
-        began_on: optional(lifeDay()),
-        ended_on: optional(lifeDay()),
-        end_reason: optional(option('marriage_end_reasons', marriage_end_reasons)),
-      }),
-      10,
-    ),
-  ),
+  marriages: optional(rows(z.object(marriageFields(member)), 10)),
   adoptions: optional(
     rows(
       z.object({
@@ -60,6 +59,25 @@ export const linksTo = (member: () => ReturnType<typeof ref>) => ({
       4,
     ),
   ),
+});
+
+/** What a member did as an heir of one decedent. */
+export const InheritanceBody = z.object({
+  decedent_member_id: ref('member'),
+  known_date: optional(lifeDay()),
+  renounced_date: optional(lifeDay()),
+  limited_acceptance_date: optional(lifeDay()),
+  accepted_date: optional(lifeDay()),
+  /** To which day the court extended the period of 民法915条1項. */
+  extended_until: optional(plannedDay()),
+  loss_of_right: optional(option('loss_of_right', loss_of_right)),
+  /** Whether the heir takes half as a child born outside of marriage (民法900条4号 before 平成25年法律94号). */
+  half_share: optional(option('half_share', half_share)),
+  /** 包括受遺者. */
+  universal_legatee: optional(flag()),
+  /** What was left of a minor's and a disabled person's credit in an earlier inheritance, in yen. */
+  minor_credit_left: optional(yen()),
+  disabled_credit_left: optional(yen()),
 });
 
 /** Fields of a family member; a customer is a member whom the firm advises. */
@@ -98,28 +116,7 @@ export const memberFields = {
   death_time: optional(time()),
   known_date: optional(lifeDay()),
   ...linksTo(() => ref('member')),
-  inheritances: optional(
-    rows(
-      z.object({
-        decedent_member_id: ref('member'),
-        known_date: optional(lifeDay()),
-        renounced_date: optional(lifeDay()),
-        limited_acceptance_date: optional(lifeDay()),
-        accepted_date: optional(lifeDay()),
-        /** To which day the court extended the period of 民法915条1項. */
-        extended_until: optional(plannedDay()),
-        loss_of_right: optional(option('loss_of_right', loss_of_right)),
-        /** Whether the heir takes half as a child born outside of marriage (民法900条4号 before 平成25年法律94号). */
-        half_share: optional(option('half_share', half_share)),
-        /** 包括受遺者. */
-        universal_legatee: optional(flag()),
-        /** What was left of a minor's and a disabled person's credit in an earlier inheritance, in yen. */
-        minor_credit_left: optional(yen()),
-        disabled_credit_left: optional(yen()),
-      }),
-      30,
-    ),
-  ),
+  inheritances: optional(rows(InheritanceBody, 30)),
   disability: optional(option('disability', disability)),
   is_fetus: optional(flag()),
   is_resident: optional(flag()),

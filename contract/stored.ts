@@ -56,6 +56,21 @@ const answerOf = (field: z.ZodType): z.ZodType => {
 };
 
 /**
+ * A row as it is stored: what is not given is empty, a flag 0.
+ * @example storedRow<Inheritance>(InheritanceBody.shape, { decedent_member_id: 5 })
+ */
+export const storedRow = <Row extends object>(
+  fields: Shape,
+  given: { readonly [Name in keyof Row]?: Row[Name] | null | undefined },
+): Row =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      given[name as keyof Row] ?? (metaOf(field).kind === 'flag' ? 0 : null),
+    ]),
+  ) as Row;
+
+/**
  * What a record answers of the fields of its body: the same names, as they are stored. What the server computes is told
  * beside them.
  * @param names some of the fields; all where it is left out

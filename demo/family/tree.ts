@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { MemberTable } from '@/backend/db/schema';
-import type { Inheritance, Marriage } from '@/contract/member';
+import { type Inheritance, InheritanceBody, type Marriage } from '@/contract/member';
+import { storedRow } from '@/contract/stored';
 import type { Surname } from '@/demo/data/surnames';
 import { type Gender, pickGivenName } from '@/demo/names';
 import type { Rng } from '@/demo/rng';
@@ -202,19 +203,7 @@ export const linkDivorced = (one: Person, other: Person): void => marry(one, oth
 export function inheritanceOf({ inheritances }: Person, decedent: Person): Inheritance {
   const found = inheritances.find(({ decedent_member_id }) => decedent_member_id === decedent.row.id);
   if (found) return found;
-  const begun: Inheritance = {
-    decedent_member_id: decedent.row.id,
-    known_date: null,
-    extended_until: null,
-    accepted_date: null,
-    limited_acceptance_date: null,
-    renounced_date: null,
-    loss_of_right: null,
-    half_share: null,
-    universal_legatee: 0,
-    minor_credit_left: null,
-    disabled_credit_left: null,
-  };
+  const begun = storedRow<Inheritance>(InheritanceBody.shape, { decedent_member_id: decedent.row.id });
   inheritances.push(begun);
   return begun;
 }

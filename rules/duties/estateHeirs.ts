@@ -1,25 +1,13 @@
 import type { EstateHeir } from '@/contract/estate';
 import type { TreeMember } from '@/contract/family';
-import type { Inheritance } from '@/contract/member';
 import { statutoryHeirs } from '../heirs';
 import { firstDay } from '../partialDate';
 import { recordedFamily } from '../recordedFamily';
 
-const none: Omit<Inheritance, 'decedent_member_id'> = {
-  known_date: null,
-  extended_until: null,
-  accepted_date: null,
-  limited_acceptance_date: null,
-  renounced_date: null,
-  loss_of_right: null,
-  half_share: null,
-  universal_legatee: 0,
-  minor_credit_left: null,
-  disabled_credit_left: null,
-};
-
 const inheritanceOf = ({ inheritances }: TreeMember, decedentId: number) =>
-  inheritances.find(({ decedent_member_id }) => decedent_member_id === decedentId) ?? none;
+  inheritances.find(({ decedent_member_id }) => decedent_member_id === decedentId);
+const renouncedOf = (member: TreeMember, decedentId: number): string | null =>
+  inheritanceOf(member, decedentId)?.renounced_date ?? null;
 
 const earliest = (...days: readonly (string | null)[]): string | null =>
   days.filter((day) => day !== null).sort()[0] ?? null;
@@ -37,16 +25,13 @@ const calledTo = (members: readonly TreeMember[], decedentId: number) =>
   statutoryHeirs(decedentId, recordedFamily(members)).heirs.map(({ memberId }) => memberId);
 
 const choiceOf = (member: TreeMember, decedentId: number, usual: string | null) => {
-  const { known_date, extended_until, accepted_date, limited_acceptance_date, renounced_date } = inheritanceOf(
-    member,
-    decedentId,
-  );
+  const own = inheritanceOf(member, decedentId);
   return {
     member_id: member.member_id,
     cust_name: member.cust_name,
-    known_date: known_date ?? usual,
-    extended_until,
-    chosen_date: earliest(accepted_date, limited_acceptance_date, renounced_date),
+    known_date: own?.known_date ?? usual,
+    extended_until: own?.extended_until ?? null,
+    chosen_date: own ? earliest(own.accepted_date, own.limited_acceptance_date, own.renounced_date) : null,
   };
 };
 
@@ -66,7 +51,7 @@ export const estateHeirs = (members: readonly TreeMember[], decedentId: number |
   const atFirst = calledTo(beforeRenouncing(members, estate), estate);
   const renounced = atFirst.flatMap((id) => {
     const member = memberOf(id);
-    return (member && inheritanceOf(member, estate).renounced_date) ?? [];
+    return (member && renouncedOf(member, estate)) ?? [];
   });
   const opened = diedOn(decedent) ?? '';
   const heirs = renounced.length === 0 ? atFirst : [...new Set([...atFirst, ...calledTo(members, estate)])];
@@ -78,7 +63,7 @@ export const estateHeirs = (members: readonly TreeMember[], decedentId: number |
     return [
       {
         ...choiceOf(heir, estate, atFirst.includes(id) ? null : (renounced.sort().at(-1) ?? null)),
-        renounced: inheritanceOf(heir, estate).renounced_date === null ? 0 : 1,
+        renounced: renouncedOf(heir, estate) === null ? 0 : 1,
         died_on,
         successors: died_on === null ? [] : successorsOf(members, heir, estate),
       },
@@ -91,6 +76,6 @@ const successorsOf = (members: readonly TreeMember[], heir: TreeMember, estate: 
   calledTo(members, heir.member_id).flatMap((id) => {
     const member = members.find(({ member_id }) => member_id === id);
     if (member === undefined || diedOn(member) !== null) return [];
-    const knew = inheritanceOf(member, heir.member_id).known_date ?? heir.known_date ?? diedOn(heir);
+    const knew = inheritanceOf(member, heir.member_id)?.known_date ?? heir.known_date ?? diedOn(heir);
     return [{ ...choiceOf(member, estate, null), known_date: knew }];
   });

@@ -37,17 +37,10 @@ export const joinedMarriages = (rows: readonly MarriageRow[], idOf: Id): Marriag
   return joined;
 };
 
-const acts = [
-  'known_date',
-  'extended_until',
-  'accepted_date',
-  'limited_acceptance_date',
-  'renounced_date',
-  'loss_of_right',
-  'half_share',
-  'minor_credit_left',
-  'disabled_credit_left',
-] as const;
+/** Whose part it is, and what any of several records may say. */
+const apart = ['id', 'member_id', 'decedent_member_id', 'universal_legatee'];
+const actsOf = (row: InheritanceRow) =>
+  (Object.keys(row) as (keyof InheritanceRow)[]).filter((name) => !apart.includes(name));
 
 interface Inheritances {
   readonly rows: InheritanceRow[];
@@ -65,7 +58,7 @@ export const joinedInheritances = (rows: readonly InheritanceRow[], idOf: Id): I
     const at = joined.findIndex((one) => one.member_id === member_id && one.decedent_member_id === decedent_member_id);
     if (joined[at] === undefined) joined.push(mapped);
     else {
-      const both = filled<InheritanceRow>(joined[at], mapped, acts);
+      const both = filled<InheritanceRow>(joined[at], mapped, actsOf(mapped));
       if (both === null) contradicting.push(member_id);
       else joined[at] = { ...both, universal_legatee: both.universal_legatee || mapped.universal_legatee };
     }

@@ -3,6 +3,7 @@ import { memberDocument } from '@/backend/derived/search/memberDocument';
 import { memberDocuments } from '@/backend/derived/search/memberDocuments';
 import { searchDocuments } from '@/backend/derived/search/searchDocuments';
 import type { Context } from '@/backend/http/implement';
+import { inheritanceColumns } from '@/backend/modules/family/lifeEvents';
 import type { Member } from '@/contract/member';
 import { mergeGroups } from '@/contract/notation/mergeGroups';
 import type { MergedFamily } from '@/rules/merge/mergedFamily';
@@ -111,11 +112,8 @@ const writeEvents = async ({ db }: Context, family: MergedFamily, { family: id, 
   await sql`delete from inheritances r where ${scopeOf('inheritances', families)} and r.id not in (select n.id from ${rows})`.execute(
     db,
   );
-  await sql`update inheritances r set member_id = n.member_id, decedent_member_id = n.decedent_member_id,
-      known_date = n.known_date, extended_until = n.extended_until, accepted_date = n.accepted_date,
-      limited_acceptance_date = n.limited_acceptance_date, renounced_date = n.renounced_date, loss_of_right = n.loss_of_right,
-      half_share = n.half_share, universal_legatee = n.universal_legatee, minor_credit_left = n.minor_credit_left,
-      disabled_credit_left = n.disabled_credit_left
+  const acts = sql.join(inheritanceColumns);
+  await sql`update inheritances r set (${acts}) = (select ${acts} from (select n.*) n)
     from ${rows} where n.id = r.id`.execute(db);
 };
 

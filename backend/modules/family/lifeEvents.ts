@@ -4,7 +4,7 @@ import { noteChange } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { inheritanceRows, marriageRows } from '@/backend/derived/treeColumns';
 import type { Context } from '@/backend/http/implement';
-import type { Inheritance, Marriage } from '@/contract/member';
+import { type Inheritance, InheritanceBody, type Marriage } from '@/contract/member';
 
 /** Member data stored in rows of its own. */
 export interface LifeEvents {
@@ -43,9 +43,9 @@ const saveMarriages = async ({ db }: Context, family_id: number, member_id: numb
   );
 };
 
-const columns = sql.raw(
-  'member_id, decedent_member_id, known_date, extended_until, accepted_date, limited_acceptance_date, renounced_date, loss_of_right, half_share, universal_legatee, minor_credit_left, disabled_credit_left',
-);
+/** The columns of `inheritances` that are entered, and whose they are. */
+export const inheritanceColumns = ['member_id', ...Object.keys(InheritanceBody.shape)].map((name) => sql.ref(name));
+const columns = sql.join(inheritanceColumns);
 
 export const insertInheritances = async (
   db: Kysely<Database>,

@@ -9,8 +9,17 @@ import { lookForSame } from '@/backend/records/newcomers';
 import { askReferences, referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import { customerProblems, MemberBody, memberProblems } from '@/contract/member';
+import {
+  customerProblems,
+  type Inheritance,
+  InheritanceBody,
+  type Marriage,
+  MarriageBody,
+  MemberBody,
+  memberProblems,
+} from '@/contract/member';
 import type { Problem } from '@/contract/messages';
+import { storedRow } from '@/contract/stored';
 import {
   deathPatch,
   isNewDeath,
@@ -37,29 +46,12 @@ export const eventsOf = ({ marriages, inheritances }: MemberChanges): Partial<Li
   ...(marriages === undefined
     ? {}
     : {
-        marriages: (marriages ?? []).map(({ spouse_member_id, began_on, ended_on, end_reason }) => ({
-          spouse_member_id,
-          began_on: began_on ?? null,
-          ended_on: ended_on ?? null,
-          end_reason: end_reason ?? null,
-        })),
+        marriages: (marriages ?? []).map((row) => storedRow<Marriage>(MarriageBody.shape, row)),
       }),
   ...(inheritances === undefined
     ? {}
     : {
-        inheritances: (inheritances ?? []).map((row) => ({
-          decedent_member_id: row.decedent_member_id,
-          known_date: row.known_date ?? null,
-          extended_until: row.extended_until ?? null,
-          accepted_date: row.accepted_date ?? null,
-          limited_acceptance_date: row.limited_acceptance_date ?? null,
-          renounced_date: row.renounced_date ?? null,
-          loss_of_right: row.loss_of_right ?? null,
-          half_share: row.half_share ?? null,
-          universal_legatee: row.universal_legatee ?? 0,
-          minor_credit_left: row.minor_credit_left ?? null,
-          disabled_credit_left: row.disabled_credit_left ?? null,
-        })),
+        inheritances: (inheritances ?? []).map((row) => storedRow<Inheritance>(InheritanceBody.shape, row)),
       }),
 });
 

@@ -15,9 +15,9 @@ import { LegalBody } from '@/contract/legal';
 import { BillingBody, DepositBody, LegalFinanceFields } from '@/contract/legalFinance';
 import { AdversaryBody, BankProcedureBody, LegalOrderFields, LegalServiceBody } from '@/contract/legalOrder';
 import { type Master, masters } from '@/contract/masters';
-import { memberFields } from '@/contract/member';
+import { InheritanceBody, MarriageBody, memberFields } from '@/contract/member';
 import { conflict_decisions, conflict_severities } from '@/contract/options/conflict';
-import { adoption_types, half_share, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
+import { adoption_types } from '@/contract/options/family';
 import { PropertyBody } from '@/contract/property';
 import { SettlementBody } from '@/contract/settlement';
 import { QuoteLineBody, SozokuBody } from '@/contract/sozoku';
@@ -59,17 +59,11 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   members: {
     access: customer,
     fields: {
+      ...MarriageBody.shape,
+      ...InheritanceBody.shape,
       ...memberFields,
       adopter_member_id: ref('member'),
       kind: option('adoption_types', adoption_types),
-      spouse_member_id: ref('member'),
-      end_reason: option('marriage_end_reasons', marriage_end_reasons),
-      decedent_member_id: ref('member'),
-      loss_of_right: option('loss_of_right', loss_of_right),
-      half_share: option('half_share', half_share),
-      universal_legatee: flag(),
-      minor_credit_left: yen(),
-      disabled_credit_left: yen(),
     },
   },
   family_assets: {
