@@ -5,8 +5,16 @@ import { wordsKey } from '@/backend/derived/search/tokens';
 import type { Context } from '@/backend/http/implement';
 import { askReferences } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
-import { type LegalOrder, type LegalOrderBody, LegalOrderFields, legalOrderProblems } from '@/contract/legalOrder';
+import {
+  AdversaryBody,
+  BankProcedureBody,
+  type LegalOrder,
+  type LegalOrderBody,
+  LegalOrderFields,
+  legalOrderProblems,
+} from '@/contract/legalOrder';
 import type { Problem } from '@/contract/messages';
+import { storedRow } from '@/contract/stored';
 import { phoneKey } from '@/rules/contactKey';
 import { sumYen } from '@/rules/legalFinance';
 import { COMPLETED, completionDatesFilled, isIdentified, isSpecified, WON } from '@/rules/legalProject';
@@ -59,25 +67,12 @@ export const orderShown = async ({ db }: Pick<Context, 'db'>, id: number): Promi
 
 type Body = z.output<typeof LegalOrderBody>;
 
-/** A procedure with all columns, sent or not. */
-const procedureOf = (row: NonNullable<Body['bank_procedures']>[number]) => ({
-  bank: row.bank,
-  branch: row.branch ?? null,
-  kind: row.kind,
-  requested_date: row.requested_date ?? null,
-  paid_date: row.paid_date ?? null,
-  amount: row.amount ?? null,
-});
+type Procedure = NonNullable<LegalOrder['bank_procedures']>[number];
+const procedureOf = (row: NonNullable<Body['bank_procedures']>[number]): Procedure =>
+  storedRow<Procedure>(BankProcedureBody.shape, row);
 
-/** What is stored of a party with all columns, sent or not, without what it is found by. */
-const adversaryOf = ({ member_id, name, kana, birth_date, phone, remarks }: Partial<Adversary>): Adversary => ({
-  member_id: member_id ?? null,
-  name: name ?? null,
-  kana: kana ?? null,
-  birth_date: birth_date ?? null,
-  phone: phone ?? null,
-  remarks: remarks ?? null,
-});
+/** What is stored of a party, without what it is found by. */
+const adversaryOf = (row: Partial<Adversary>): Adversary => storedRow<Adversary>(AdversaryBody.shape, row);
 
 /** The same with the keys by which others ask for it. */
 const foundBy = (row: Adversary) => ({
