@@ -146,6 +146,15 @@ const someProject = async ({ ask, me, random }: Desk) => {
   return row && ask(contract.sozoku.show, { params: { id: row.id, officeId } });
 };
 
+interface InCharge {
+  readonly worker1_id: number | null;
+  readonly worker2_id: number | null;
+  readonly manager_id: number | null;
+}
+/** The steps and bills of a project are told by who is in charge of it, or by managers. */
+const isInCharge = (me: Desk['me'], { worker1_id, worker2_id, manager_id }: InCharge): boolean =>
+  managers.has(me.role.id) || [worker1_id, worker2_id, manager_id].includes(me.user.id);
+
 const workOnProject = async (desk: Desk): Promise<void> => {
   const { ask, me, random, books } = desk;
   const shown = await someProject(desk);
@@ -161,9 +170,8 @@ const workOnProject = async (desk: Desk): Promise<void> => {
     await ask(contract.sozoku.worklogShow, { params: { id } });
     return;
   }
-  // Its steps are told by who is in charge of it, or by managers; what comes after the draft by one who has not worked on it.
-  const inCharge = [shown.worker1_id, shown.worker2_id, shown.manager_id].includes(me.user.id);
-  if (!inCharge && !managers.has(me.role.id)) return;
+  // What comes after the draft is told by one who has not worked on it.
+  if (!isInCharge(me, shown)) return;
   const step = shown.order_date === null ? undefined : steps.find((name) => shown[name] === null);
   if (step === undefined) return;
   const saved = await ask(contract.sozoku.update, { params: { id }, body: { [step]: today, lock_version } });
@@ -171,9 +179,10 @@ const workOnProject = async (desk: Desk): Promise<void> => {
 };
 
 const sendBill = async (desk: Desk): Promise<void> => {
-  const { ask, books } = desk;
+  const { ask, me, books } = desk;
   const shown = await someProject(desk);
   if (shown === undefined || shown.order_date === null || shown.prgrs_deposit_billing_date !== null) return;
+  if (!isInCharge(me, shown)) return;
   const bill = { prgrs_deposit_billing_date: todayInTokyo() };
   const rows = await ask(contract.sozoku.billingBulkUpdate, {
     body: [{ id: shown.id, ...bill, lock_version: shown.lock_version }],
