@@ -1,6 +1,9 @@
+import { type SqlBool, sql } from 'kysely';
 import { storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
+import { createFinder } from '@/backend/modules/search/newest';
 import { contract } from '@/contract';
+import { addDays } from '@/rules/calendarDay';
 
 jest.setTimeout(120_000);
 
@@ -50,4 +53,34 @@ test.each([
   ['瀬戸口 551001', 1],
 ])('%s: one that is older than all of those is found as well', async (q, place) => {
   expect(await found({ q, limit: 1 })).toEqual([stored.at(-1 - place)]);
+});
+
+/** Documents beside those of customers, the newest first. */
+const MANY = 3_000;
+const WANTED = 11;
+const range = (from: number, step: number, count: number) => Array.from({ length: count }, (_, n) => from + n * step);
+
+test.each([
+  ['all among the newest', range(0, 20, 20)],
+  ['some among the newest, the rest further back', [3, 200, 430, ...range(500, 90, 20)]],
+  ['some among the newest, the rest far back', [3, 200, 430, ...range(2_000, 40, 20)]],
+  ['one among the newest, too few in all', [3, 900, 2_500]],
+  ['none among the newest', range(1_800, 30, 20)],
+])('%s: the newest are found, in their order', async (_, places) => {
+  const holding = new Set(places);
+  const rows = Array.from({ length: MANY }, (__, n) => ({ n, tokens: holding.has(n) ? ['n彁'] : ['n花'] }));
+  await api.db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`insert into search_documents (family_id, customer_id, member_id, at, tokens, words, numbers)
+        select 1, 1, 1000000 + r.n, date '2100-01-01' - r.n, r.tokens, '', ''
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (n int, tokens text[])`.execute(trx);
+      const holds = sql<SqlBool>`d.tokens collate "C" @> array['n彁']`;
+      const newest = await createFinder(trx).newest('documents', [holds], [], WANTED);
+      const dated = newest.map(({ at }) => at);
+      expect(dated).toEqual(places.slice(0, WANTED).map((n) => addDays('2100-01-01', -n)));
+      throw new Error('nothing is kept');
+    })
+    .catch((error: Error) => expect(error.message).toBe('nothing is kept'));
 });
