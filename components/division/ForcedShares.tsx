@@ -4,16 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { DayInput } from '@/components/ui/DayInput';
 import { YenInput } from '@/components/ui/readInputs';
-import {
-  asKept,
-  type BenefitKind,
-  type BenefitRow,
-  benefitKinds,
-  emptyRow,
-  isUnread,
-  kindLabel,
-  useBenefits,
-} from './benefits';
+import { type BenefitKind, type BenefitRow, benefitKinds, emptyRow, isUnread } from '@/rules/division/benefitRows';
+import { asKept, kindLabel, useBenefits } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
 import { ForcedView } from './ForcedView';
