@@ -10,6 +10,7 @@ import styles from './division.module.css';
 import type { Estate } from './estate';
 import { ForcedView } from './ForcedView';
 import { KeepBar } from './KeepBar';
+import { ForcedPaperButton } from './MakePaper';
 import { SheetLink } from './SheetLink';
 
 interface RowProps {
@@ -93,6 +94,7 @@ export const ForcedShares = ({ familyCode, estate }: Props) => {
   return (
     <>
       <div className={styles.tools}>
+        <ForcedPaperButton familyCode={familyCode} estate={estate} />
         <SheetLink familyCode={familyCode} inventoryId={estate.inventory.family_asset_id} of="forcedShares" />
       </div>
       <fieldset className={styles.payments}>
