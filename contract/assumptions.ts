@@ -27,5 +27,5 @@ export const AssumptionsBody = z.object({
   lock_version: lockVersion(),
 });
 
-/** The same tried without being kept: what is left out stands as it is kept. */
+/** The same, tried without being kept. */
 export const TriedAssumptions = AssumptionsBody.omit({ lock_version: true });

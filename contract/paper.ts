@@ -141,9 +141,9 @@ export const paper = {
       with_addresses: optional(flag()),
       /** The day on which the letter of missing documents asks: the lines of it that nobody has asked for get it. */
       asked_on: optional(pastDay()),
-      /** Of papers that are reckoned: the inventory, and what is tried in place of what is kept with it. The one of the death where it is left out. */
+      /** Of papers that are reckoned: the inventory, the one of the death where it is left out; and what is tried beside it, in place of what is kept. */
       family_asset_id: anyId('asset'),
-      tried: optional(TriedAssumptions),
+      ...TriedAssumptions.shape,
     }),
     data: exportedFile.extend({ id: int, number: z.string() }),
     makesPapers: true,

@@ -165,7 +165,7 @@ export const paperModule = implement(
       /** The file is made before the transaction, which waits for no other connection. */
       async prepare({ body }, context) {
         const { papers: keys, member_ids: memberIds, applicant_member_id, with_addresses, asked_on, ...more } = body;
-        const { guardians, family_asset_id, tried, ...subject } = more;
+        const { guardians, ...subject } = more;
         const {
           familyId,
           officeId,
@@ -176,7 +176,7 @@ export const paperModule = implement(
           withAddresses: with_addresses !== 0,
         });
         context.allow(officeId);
-        const papers = await reckonedFrom(context, { familyId, papers: recorded }, { keys, family_asset_id, tried });
+        const papers = await reckonedFrom(context, { familyId, papers: recorded }, body);
         const wanted: Wanted = { memberIds, propertyId: subject.property_id ?? null };
         refuseIncomplete(keys, papers, { wanted, lang: context.lang });
         const { names } = wordsOf[paperLang].paper;

@@ -19,7 +19,7 @@ interface Place {
 interface Props extends Place {
   paper: PaperKey;
   /** What is tried and not kept, so that the paper says what the page says. */
-  tried: NonNullable<InputOf<typeof paper.make>['body']>['tried'];
+  tried: Partial<InputOf<typeof paper.make>['body']>;
   /** Why it cannot be made of what is typed. */
   wrong?: string | undefined;
 }
@@ -43,12 +43,12 @@ const MakePaper = ({ familyCode, estate: { decedentId, inventory }, paper: key, 
     papers: [key],
     member_ids: [],
     family_asset_id: inventory.family_asset_id,
-    ...(tried && { tried }),
+    ...tried,
   };
   return (
     <>
       <Button onClick={() => send(body)} loading={running !== null} disabled={wrong !== undefined}>
-        {t('paper.makeOne', { name: t(`paper.names.${key}`) })}
+        {t('paper.makeOne')}
       </Button>
       {wrong !== undefined && <span className={styles.note}>{wrong}</span>}
       {refusal !== null && <RefusalText error={refusal} />}
@@ -63,7 +63,7 @@ export const SecondDeathPaperButton = (place: Place) => {
   const kept = keptAssumptions(estate.inventory);
   const isChanged = assumptionNames.some((name) => assumptions[name] !== kept[name]);
   const tried = Object.fromEntries(assumptionNames.map((name) => [assumptionFields[name], assumptions[name]]));
-  return <MakePaper {...place} paper="secondDeath" tried={isChanged ? tried : undefined} />;
+  return <MakePaper {...place} paper="secondDeath" tried={isChanged ? tried : {}} />;
 };
 
 /** 遺留分計算書 as a paper, by the rows of the page. */
@@ -74,7 +74,7 @@ export const ForcedPaperButton = (place: Place) => {
     <MakePaper
       {...place}
       paper="forcedShares"
-      tried={isChanged ? { benefits: rows.map(asKept) } : undefined}
+      tried={isChanged ? { benefits: rows.map(asKept) } : {}}
       wrong={rows.some(isUnread) ? t('division.forced.noPaper') : undefined}
     />
   );

@@ -11,8 +11,8 @@ export const paper: Words<typeof jp> = {
     division: 'Division agreement',
     divisionCertificate: 'Division certificate',
     inventory: 'Inventory of the estate',
-    forcedShares: 'Reckoning of forced shares',
-    secondDeath: 'Comparison with the second death',
+    forcedShares: 'Forced shares',
+    secondDeath: 'Both deaths compared',
     registerProxy: 'Power of attorney (registers)',
     registrationProxy: 'Power of attorney (registration)',
     balanceProxy: 'Power of attorney (bank balances)',
@@ -40,7 +40,7 @@ export const paper: Words<typeof jp> = {
   made: 'Issued as {{number}}',
   reckonedHint:
     'Forced shares and the second death are reckoned from the gifts, bequests, contributions and assumptions kept with the inventory. What is only tried becomes a paper from the page of the division.',
-  makeOne: 'Make {{name}}',
+  makeOne: 'Make Word paper',
   several: 'Several kinds or addressees come as one ZIP file.',
   fix: 'Put right',
   problems: {

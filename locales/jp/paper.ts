@@ -37,7 +37,7 @@ export const paper = {
   made: '{{number}} で発行しました',
   reckonedHint:
     '遺留分計算書・二次相続比較は、財産目録に保存した贈与・遺贈・寄与分と、二次相続の仮定で計算します。保存前の内容は、遺産分割の画面から書類にできます。',
-  makeOne: '{{name}}を作成',
+  makeOne: '書類(Word)を作成',
   several: '2種類以上、または複数の宛先はZIPでまとめて作成します。',
   fix: '修正する',
   problems: {

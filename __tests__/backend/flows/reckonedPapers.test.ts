@@ -4,10 +4,13 @@ import { contract } from '@/contract';
 import { type PaperKey, reckonedPapers } from '@/contract/paper';
 import { linesOf, xmlOf } from '../documents/wordText';
 import { addMember, storeCustomer } from '../modules/customer/customers';
+import { fillLegalMasters, legalRow, storeOrdered } from '../modules/legal/legalProjects';
 
 jest.setTimeout(60_000);
 
 const api = testApi();
+
+beforeAll(() => fillLegalMasters(api));
 const { asset, paper } = contract;
 
 const day = '2026-04-01';
@@ -66,21 +69,19 @@ test('papers are made of what is kept with the inventory, under one number, and 
 
 test('what a page tries stands in the paper and is not kept; what it does not send stays as it is kept', async () => {
   const { family_asset_id, gift, son, textOf } = await estate();
-  const told = { family_asset_id, tried: { spouse_property: 77_000_000, spouse_yearly_use: null } };
+  const told = { family_asset_id, spouse_property: 77_000_000, spouse_yearly_use: null };
   const second = await textOf('secondDeath', told);
   expect(second).toMatch(/77,000,000円.*0円.*0.5%.*8年/);
   const forced = await textOf('forcedShares', {
     family_asset_id,
-    tried: {
-      benefits: [
-        { ...gift, amount: 12_000_000 },
-        { kind: 2, member_id: son, amount: 3_000_000, is_advance: 1, is_exempt: 0, is_harmful: 0 },
-      ],
-    },
+    benefits: [
+      { ...gift, amount: 12_000_000 },
+      { kind: 2, member_id: son, amount: 3_000_000, is_advance: 1, is_exempt: 0, is_harmful: 0 },
+    ],
   });
   expect(forced).toContain('|252,000,000|');
   expect(forced).not.toContain('345,000,000');
-  expect(await textOf('forcedShares', { tried: { benefits: null } })).toContain('未登録です');
+  expect(await textOf('forcedShares', { benefits: null })).toContain('未登録です');
   expect(await textOf('secondDeath')).toMatch(/11,000,000円.*8年/);
 });
 
@@ -99,17 +100,50 @@ test('another inventory of the same owner is reckoned from where it is chosen', 
   expect(await textOf('forcedShares', { family_asset_id: data.family_asset_id })).toMatch(/61,234,000.*61,234,000/);
 });
 
+test('a claim ends a year after the client of a legal matter came to know, as that matter tells', async () => {
+  const id = await storeOrdered(api);
+  const { family_id, decedent_member_id } = await legalRow(api, id);
+  const { family_code } = await api.db
+    .selectFrom('families')
+    .select('family_code')
+    .where('id', '=', family_id)
+    .executeTakeFirstOrThrow();
+  const member_id = decedent_member_id ?? 0;
+  const head = { family_code, member_id, as_of_date: '2026-02-28', purpose: 2 };
+  const { errors } = await api.call('legal', asset.save, { body: { ...head, items: [cash] } });
+  expect(errors).toEqual({});
+  const left = { kind: 2, member_id: null, amount: cash.amount, is_advance: 1, is_exempt: 0, is_harmful: 0 } as const;
+  const body = { family_code, decedent_member_id: member_id, papers: ['forcedShares'] as PaperKey[], member_ids: [] };
+  const text = async () => {
+    const made = await api.call('legal', paper.make, { body: { ...body, benefits: [left] } });
+    expect(made.errors).toEqual({});
+    return linesOf(xmlOf((await api.app.inject({ url: made.data.file_path })).rawPayload)).join('|');
+  };
+  // From 1 March 2026, the day after the death, to the last of February 2036.
+  const unknown = await text();
+  expect(unknown).toContain('遺留分の侵害を知った日が登録されていません');
+  expect(unknown).toMatch(/\|・相続開始から10年　　令和18年2月29日まで/);
+  await api.db
+    .updateTable('legal_projects')
+    .set({ infringement_known_date: '2026-05-01' })
+    .where('id', '=', id)
+    .execute();
+  const known = await text();
+  expect(known).toMatch(/侵害を知った日から1年（.+様）　　令和9年5月1日まで/);
+  expect(known).not.toContain('登録されていません');
+});
+
 test('what cannot be is refused with the place, and nothing is kept', async () => {
   const [{ subject, family_asset_id, gift, make }, other] = [await estate(), await estate()];
-  const row = (change: object) => ({ tried: { benefits: [{ ...gift, ...change }] } });
+  const row = (change: object) => ({ benefits: [{ ...gift, ...change }] });
   for (const [given, field] of [
-    [row({ amount: null }), 'tried.benefits.0.amount'],
-    [row({ amount: -1 }), 'tried.benefits.0.amount'],
-    [row({ member_id: other.son }), 'tried.benefits.0.member_id'],
-    [row({ given_on: '2020-13-01' }), 'tried.benefits.0.given_on'],
-    [{ tried: { spouse_growth: 101 } }, 'tried.spouse_growth'],
-    [{ tried: { second_death_years: 11 } }, 'tried.second_death_years'],
-    [{ tried: { spouse_property: -1 } }, 'tried.spouse_property'],
+    [row({ amount: null }), 'benefits.0.amount'],
+    [row({ amount: -1 }), 'benefits.0.amount'],
+    [row({ member_id: other.son }), 'benefits.0.member_id'],
+    [row({ given_on: '2020-13-01' }), 'benefits.0.given_on'],
+    [{ spouse_growth: 101 }, 'spouse_growth'],
+    [{ second_death_years: 11 }, 'second_death_years'],
+    [{ spouse_property: -1 }, 'spouse_property'],
     [{ family_asset_id: other.family_asset_id }, 'family_asset_id'],
   ] as const) {
     const { status, errors } = await make(['forcedShares', 'secondDeath'], given);
@@ -120,7 +154,7 @@ test('what cannot be is refused with the place, and nothing is kept', async () =
   expect(Object.keys((await make(['forcedShares', 'inventory'], { family_asset_id })).errors)).toEqual([
     'family_asset_id',
   ]);
-  expect(Object.keys((await make(['relationChart'], { tried: {} })).errors)).toEqual(['tried']);
+  expect(Object.keys((await make(['relationChart'], { benefits: [] })).errors)).toEqual(['benefits']);
   const { data: issued } = await api.call('viewer', paper.listing, { query: subject });
   expect(issued.data).toEqual([]);
 });
@@ -141,7 +175,7 @@ test('what is missing is said in words', async () => {
 test('they are made by the staff of the office alone', async () => {
   const { family_asset_id, make } = await estate();
   for (const who of ['staff2', 'viewer', 'insurance'] as const)
-    expect((await make(['forcedShares'], { family_asset_id, tried: { spouse_property: 1 } }, who)).status).toBe(403);
+    expect((await make(['forcedShares'], { family_asset_id, spouse_property: 1 }, who)).status).toBe(403);
   for (const who of ['manager', 'admin'] as const)
     expect((await make(['secondDeath'], { family_asset_id }, who)).status).toBe(200);
 });

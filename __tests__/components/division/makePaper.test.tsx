@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inventory, item } from '@/__tests__/components/asset/inventories';
 import { father, mother, son } from '@/__tests__/components/family/familyData';
@@ -19,22 +19,26 @@ const tree = [{ ...father, is_deceased: 1 as const, death_date: '2026-01-10' }, 
 const record = inventory({ items: [item({ name: '預金', amount: 100_000_000 }, 0)], second_death_years: 5 });
 const place = { family_code: 'F0000001', decedent_member_id: record.member_id };
 
-const Buttons = () => {
+const buttons = { forcedShares: ForcedPaperButton, secondDeath: SecondDeathPaperButton };
+type Name = keyof typeof buttons;
+
+const Shown = () => {
   const estate = useEstate(record, tree);
-  return (
-    <>
-      <ForcedPaperButton familyCode="F0000001" estate={estate} />
-      <SecondDeathPaperButton familyCode="F0000001" estate={estate} />
-    </>
-  );
+  return Object.entries(buttons).map(([name, Button]) => (
+    <section key={name} aria-label={name}>
+      <Button familyCode="F0000001" estate={estate} />
+    </section>
+  ));
 };
+const buttonOf = async (name: Name) =>
+  within(await screen.findByRole('region', { name })).getByRole('button', { name: '書類(Word)を作成' });
 
 const maker = sessionOf({
   capabilities: ['paper.make'],
   permissions: { paper: { read: 'all', make: 'own', export: 'own' } },
 });
-const open = (route = '/family/F0000001/estateSheet', session = maker) => renderApp(<Buttons />, { route, session });
-const press = async (name: string) => userEvent.setup().click(await screen.findByRole('button', { name }));
+const open = (route = '/family/F0000001/estateSheet', session = maker) => renderApp(<Shown />, { route, session });
+const press = async (name: Name) => userEvent.setup().click(await buttonOf(name));
 
 const sentTo = () => {
   const sent: unknown[] = [];
@@ -50,9 +54,9 @@ const sentTo = () => {
 test('what is kept is left to the records: the page names its inventory alone', async () => {
   const sent = sentTo();
   open();
-  await press('二次相続比較を作成');
+  await press('secondDeath');
   await waitFor(() => expect(sent).toHaveLength(1));
-  await press('遺留分計算書を作成');
+  await press('forcedShares');
   await waitFor(() => expect(sent).toHaveLength(2));
   const common = { ...place, member_ids: [], family_asset_id: record.family_asset_id };
   expect(sent).toEqual([
@@ -65,22 +69,22 @@ test('what is kept is left to the records: the page names its inventory alone', 
 test('what is tried is sent, so that the paper says what the page says', async () => {
   const sent = sentTo();
   open(`/family/F0000001/estateSheet?own=7000000&benefit=gift_${son.member_id}_3000000_2020-04-01_a`);
-  await press('二次相続比較を作成');
+  await press('secondDeath');
   await waitFor(() => expect(sent).toHaveLength(1));
-  await press('遺留分計算書を作成');
+  await press('forcedShares');
   await waitFor(() => expect(sent).toHaveLength(2));
   const gift = { kind: 1, member_id: son.member_id, amount: 3_000_000, given_on: '2020-04-01' };
   expect(sent).toMatchObject([
-    { tried: { spouse_property: 7_000_000, spouse_yearly_use: 0, spouse_growth: 0, second_death_years: 5 } },
-    { tried: { benefits: [{ ...gift, is_advance: 1, is_exempt: 0, is_harmful: 0 }] } },
+    { spouse_property: 7_000_000, spouse_yearly_use: 0, spouse_growth: 0, second_death_years: 5 },
+    { benefits: [{ ...gift, is_advance: 1, is_exempt: 0, is_harmful: 0 }] },
   ]);
 });
 
 test('with a row whose amount cannot be read no paper is made, and it says why', async () => {
   open('/family/F0000001/estateSheet?benefit=gift_2___a');
-  expect(await screen.findByRole('button', { name: '遺留分計算書を作成' })).toBeDisabled();
+  expect(await buttonOf('forcedShares')).toBeDisabled();
   expect(screen.getByText(/読み取れない行があるため、書類を作成できません/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '二次相続比較を作成' })).toBeEnabled();
+  expect(await buttonOf('secondDeath')).toBeEnabled();
 });
 
 test('a refusal stands beside the button', async () => {
@@ -90,7 +94,7 @@ test('a refusal stands beside the button', async () => {
     }),
   );
   open();
-  await press('遺留分計算書を作成');
+  await press('forcedShares');
   expect(await screen.findByRole('alert')).toHaveTextContent('相続人が登録されていません');
 });
 
