@@ -26,3 +26,6 @@ export const AssumptionsBody = z.object({
   benefits: optional(rows(BenefitBody, 100)),
   lock_version: lockVersion(),
 });
+
+/** The same, tried without being kept. */
+export const TriedAssumptions = AssumptionsBody.omit({ lock_version: true });

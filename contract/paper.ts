@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { int, nullableInt, nullableText } from './answerKinds';
+import { TriedAssumptions } from './assumptions';
 import { command, paged, query } from './defineEndpoint';
 import { anyId, codeOf, exportedFile, flag, idParams, optional, pastDay, ref, refs, rows } from './fields';
 
@@ -10,6 +11,8 @@ export const paperKeys = [
   'division',
   'divisionCertificate',
   'inventory',
+  'forcedShares',
+  'secondDeath',
   'registerProxy',
   'registrationProxy',
   'balanceProxy',
@@ -21,6 +24,9 @@ export const paperKeys = [
 ] as const;
 export type PaperKey = (typeof paperKeys)[number];
 const paperKey = z.enum(paperKeys, 'choose');
+
+/** Those that are reckoned from an inventory, and from what is assumed beside it. */
+export const reckonedPapers: readonly PaperKey[] = ['forcedShares', 'secondDeath'];
 
 /** What keeps a paper from being made. */
 const paperProblems = [
@@ -46,6 +52,9 @@ const paperProblems = [
   'noCopies',
   'noMissing',
   'noRequests',
+  'noForcedShare',
+  'noSpouse',
+  'lawTooOld',
   'died',
 ] as const;
 
@@ -132,6 +141,9 @@ export const paper = {
       with_addresses: optional(flag()),
       /** The day on which the letter of missing documents asks: the lines of it that nobody has asked for get it. */
       asked_on: optional(pastDay()),
+      /** Of papers that are reckoned: the inventory, the one of the death where it is left out; and what is tried beside it, in place of what is kept. */
+      family_asset_id: anyId('asset'),
+      ...TriedAssumptions.shape,
     }),
     data: exportedFile.extend({ id: int, number: z.string() }),
     makesPapers: true,

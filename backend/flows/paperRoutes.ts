@@ -26,6 +26,7 @@ import { mattersOf } from './checklist/estateMatters';
 import { estateOf, markAsked } from './checklist/saveChecklist';
 import { paperList } from './paperList';
 import { firmOf, letterhead } from './paperSources';
+import { reckonedFrom } from './reckonedFrom';
 
 interface Subject {
   readonly family_code: string;
@@ -83,11 +84,15 @@ const found = async (
   if (property_id != null && !properties.some((one) => one.property_id === property_id))
     refuse([{ path: 'property_id', code: 'choose' }], context);
   const firms = { [department.tax]: tax, [department.legal]: legal };
-  const [lines, { registry }] = await Promise.all([
+  const [lines, { registry, infringements }] = await Promise.all([
     checklistLines(db, familyId, estate),
     mattersOf(db, familyId, decedentId),
   ]);
-  return { familyId, officeId, papers: { ...estate, office, firms, registry, missing: missingOf(lines), ...asked } };
+  return {
+    familyId,
+    officeId,
+    papers: { ...estate, office, firms, registry, infringements, missing: missingOf(lines), ...asked },
+  };
 };
 
 /** @throws Refusal 422 with what is missing of each paper, and the pages where it is put right */
@@ -161,12 +166,17 @@ export const paperModule = implement(
       async prepare({ body }, context) {
         const { papers: keys, member_ids: memberIds, applicant_member_id, with_addresses, asked_on, ...more } = body;
         const { guardians, ...subject } = more;
-        const { familyId, officeId, papers } = await found(context, subject, {
+        const {
+          familyId,
+          officeId,
+          papers: recorded,
+        } = await found(context, subject, {
           applicantId: applicant_member_id ?? null,
           guardians: Object.fromEntries((guardians ?? []).map((one) => [one.member_id, one.guardian_ids])),
           withAddresses: with_addresses !== 0,
         });
         context.allow(officeId);
+        const papers = await reckonedFrom(context, { familyId, papers: recorded }, body);
         const wanted: Wanted = { memberIds, propertyId: subject.property_id ?? null };
         refuseIncomplete(keys, papers, { wanted, lang: context.lang });
         const { names } = wordsOf[paperLang].paper;

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { NumberInput, YenInput } from '@/components/ui/readInputs';
+import { assumptionFields, assumptionNames, keptAssumptions } from '@/rules/division/assumptions';
 import { formatNumber } from '@/rules/format';
 import styles from './division.module.css';
-import { assumptionFields, assumptionNames, type Estate, keptAssumptions, useAssumptions, useRefused } from './estate';
+import { type Estate, useAssumptions, useRefused } from './estate';
 import { KeepBar } from './KeepBar';
 
 /** What is assumed until the second death, to be tried and to be kept. */
@@ -13,7 +14,7 @@ export const AssumptionFields = ({ estate }: { estate: Estate }) => {
   const id = useId();
   const [assumptions, assume] = useAssumptions(estate);
   const refused = useRefused();
-  const kept = keptAssumptions(estate);
+  const kept = keptAssumptions(estate.inventory);
   return (
     <fieldset className={styles.assumptions}>
       <legend>{t('division.second.assumptions')}</legend>

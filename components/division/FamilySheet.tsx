@@ -8,13 +8,15 @@ import { useAddress } from '@/components/ui/useAddress';
 import { useLang } from '@/components/ui/words';
 import { formatDayShort, formatYen } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
+import { assumptionNames } from '@/rules/division/assumptions';
 import { useAppSelector, useCapability } from '@/store/hooks';
 import { useBenefits } from './benefits';
 import styles from './division.module.css';
-import { assumptionNames, type Estate, useAssumptions } from './estate';
+import { type Estate, useAssumptions } from './estate';
 import { ForcedView } from './ForcedView';
 import { LaterDeathsView } from './LaterDeathsView';
 import { LoadEstate } from './LoadEstate';
+import { ForcedPaperButton, SecondDeathPaperButton } from './MakePaper';
 import { OpenFacts } from './OpenFacts';
 import { SecondDeathView, useCurve } from './SecondDeathView';
 
@@ -60,13 +62,13 @@ const ForcedPaper = ({ estate }: { estate: Estate }) => {
 };
 
 const sheets = {
-  secondDeath: SecondDeathPaper,
-  laterDeaths: LaterDeathsPaper,
-  forcedShares: ForcedPaper,
+  secondDeath: { Content: SecondDeathPaper, Make: SecondDeathPaperButton },
+  laterDeaths: { Content: LaterDeathsPaper, Make: () => null },
+  forcedShares: { Content: ForcedPaper, Make: ForcedPaperButton },
 };
 export type SheetName = keyof typeof sheets;
 
-const Sheet = ({ title, children }: { title: string; children: ReactNode }) => {
+const Sheet = ({ title, make, children }: { title: string; make: ReactNode; children: ReactNode }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const office = useAppSelector(({ session }) => session.person?.office);
@@ -76,9 +78,12 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => {
         <PageHeader
           title={title}
           actions={
-            <Button type="primary" onClick={() => window.print()}>
-              {t('print.command')}
-            </Button>
+            <>
+              {make}
+              <Button type="primary" onClick={() => window.print()}>
+                {t('print.command')}
+              </Button>
+            </>
           }
         />
       </div>
@@ -101,14 +106,17 @@ export const FamilySheet = () => {
   const { query } = useAddress();
   const offered = useCapability('division.listing');
   const of = (Object.keys(sheets) as SheetName[]).find((name) => name === query.of) ?? 'secondDeath';
-  const Content = sheets[of];
+  const { Content, Make } = sheets[of];
   if (!offered) return <StateMessage text={t('family.chart.unavailable')} />;
   return (
     <RecordInAddress name="inventory">
       {(inventoryId) => (
         <LoadEstate familyCode={String(query.familyCode)} inventoryId={inventoryId}>
           {(estate) => (
-            <Sheet title={t(`division.sheet.titles.${of}`, { name: estate.nameOf(estate.decedentId) })}>
+            <Sheet
+              title={t(`division.sheet.titles.${of}`, { name: estate.nameOf(estate.decedentId) })}
+              make={<Make familyCode={String(query.familyCode)} estate={estate} />}
+            >
               <OpenFacts estate={estate} />
               <Content estate={estate} />
             </Sheet>

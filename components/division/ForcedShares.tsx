@@ -4,20 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { DayInput } from '@/components/ui/DayInput';
 import { YenInput } from '@/components/ui/readInputs';
-import {
-  asKept,
-  type BenefitKind,
-  type BenefitRow,
-  benefitKinds,
-  emptyRow,
-  isUnread,
-  kindLabel,
-  useBenefits,
-} from './benefits';
+import { type BenefitKind, type BenefitRow, benefitKinds, emptyRow, isUnread } from '@/rules/division/benefitRows';
+import { asKept, kindLabel, useBenefits } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
 import { ForcedView } from './ForcedView';
 import { KeepBar } from './KeepBar';
+import { ForcedPaperButton } from './MakePaper';
 import { SheetLink } from './SheetLink';
 
 interface RowProps {
@@ -101,6 +94,7 @@ export const ForcedShares = ({ familyCode, estate }: Props) => {
   return (
     <>
       <div className={styles.tools}>
+        <ForcedPaperButton familyCode={familyCode} estate={estate} />
         <SheetLink familyCode={familyCode} inventoryId={estate.inventory.family_asset_id} of="forcedShares" />
       </div>
       <fieldset className={styles.payments}>

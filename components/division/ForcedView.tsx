@@ -2,13 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import { formatDayShort, formatYen } from '@/locales/format';
-import { todayInTokyo } from '@/rules/calendarDay';
-import { forcedEstate, forcedShares } from '@/rules/division/forcedShares';
-import { countsBenefits, specificShares } from '@/rules/division/specificShares';
-import { type BenefitRow, benefitsOf, isUnread, kindLabel } from './benefits';
+import { type BenefitRow, isUnread } from '@/rules/division/benefitRows';
+import { forcedReckoning } from '@/rules/division/forcedReckoning';
+import { kindLabel } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
-import { forcedHeirs } from './outcome';
 
 interface Props {
   estate: Estate;
@@ -17,25 +15,11 @@ interface Props {
 
 const heirFigures = ['amount', 'received', 'takes', 'borne', 'claim'] as const;
 
-const useForced = (estate: Estate, rows: readonly BenefitRow[]) =>
-  useMemo(() => {
-    const contributions = rows.flatMap(({ kind, memberId, amount }) =>
-      kind === 'contribution' && memberId !== null && amount ? [{ memberId, amount }] : [],
-    );
-    const facts = { ...forcedEstate(estate.inventory.items), benefits: benefitsOf(rows), contributions };
-    const counts = countsBenefits(estate.isOpen ? estate.date : null, todayInTokyo());
-    return {
-      counts,
-      specific: specificShares(estate.shares, facts, { withAdvances: counts, withContributions: counts }),
-      forced: forcedShares({ ...facts, heirs: forcedHeirs(estate), death: estate.date }),
-    };
-  }, [estate, rows]);
-
 /** 遺留分 of each heir, what may be claimed and of whom, and what 特別受益 and 寄与分 make of the shares. */
 export const ForcedView = ({ estate, rows }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { counts, specific, forced } = useForced(estate, rows);
+  const { counts, specific, forced } = useMemo(() => forcedReckoning(estate, rows), [estate, rows]);
   const leftOut = rows.filter(isUnread).length;
   const yen = (amount: number) => formatYen(amount, lang);
   const nameOf = (id: number | null) => (id === null ? t('division.forced.outsider') : estate.nameOf(id));

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import type { Division } from '@/contract/division';
+import type { Assumptions } from '@/rules/division/assumptions';
 import styles from './division.module.css';
-import type { Assumptions, Estate } from './estate';
+import type { Estate } from './estate';
 import { SideBySide } from './SideBySide';
 
 interface Props {

@@ -3,6 +3,7 @@ import { isComputed } from '@/rules/inheritanceTax';
 import { AssumptionFields } from './AssumptionFields';
 import styles from './division.module.css';
 import { type Estate, useAssumptions } from './estate';
+import { SecondDeathPaperButton } from './MakePaper';
 import { SecondDeathView, useCurve } from './SecondDeathView';
 import { SheetLink } from './SheetLink';
 
@@ -21,6 +22,7 @@ export const SecondDeath = ({ familyCode, estate }: Props) => {
     <>
       <div className={styles.tools}>
         <AssumptionFields estate={estate} />
+        <SecondDeathPaperButton familyCode={familyCode} estate={estate} />
         <SheetLink familyCode={familyCode} inventoryId={estate.inventory.family_asset_id} of="secondDeath" />
       </div>
       <SecondDeathView estate={estate} curve={curve} />

@@ -4,18 +4,17 @@ import type { ChartData } from '@/components/dashboard/chartData';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { useLang } from '@/components/ui/words';
 import { formatList, formatYen } from '@/locales/format';
+import type { Assumptions } from '@/rules/division/assumptions';
+import { planOf } from '@/rules/division/inventoryEstate';
+import { markedPoints, sharePercent as percent } from '@/rules/division/markedPoints';
 import { type SecondDeathCurve, type SecondDeathPoint, secondDeathCurve } from '@/rules/division/secondDeath';
 import styles from './division.module.css';
-import { type Assumptions, type Estate, planOf } from './estate';
+import type { Estate } from './estate';
 
 const FigureDrawing = lazyPart(() =>
   import('@/components/dashboard/FigureDrawing').then((module) => module.FigureDrawing),
 );
 
-/** A share in percent with at most two decimals. */
-const percent = ({ share: { n, d } }: SecondDeathPoint): string => `${Number((n * 10_000n) / d) / 100}%`;
-
-const marks = ['best', 'bestFirst', 'statutory', 'freeAmount', 'secondFree'] as const;
 const figures = ['spouseGets', 'first', 'secondEstate', 'second', 'total'] as const;
 
 export const useCurve = (estate: Estate, assumptions: Assumptions): SecondDeathCurve | null =>
@@ -90,12 +89,11 @@ export const SecondDeathView = ({ estate, curve, onPaper = false }: Props) => {
   const all = curve.points
     .filter((_, index) => !onPaper || index % 10 === 0)
     .map((point) => ({ key: percent(point), label: percent(point), point }));
-  const marked = marks.flatMap((mark) => {
-    const point = curve[mark];
-    const label =
-      point && t('division.second.marked', { mark: t(`division.second.marks.${mark}`), share: percent(point) });
-    return point && label ? [{ key: mark, label, point }] : [];
-  });
+  const marked = markedPoints(curve).map(({ mark, point }) => ({
+    key: mark,
+    label: t('division.second.marked', { mark: t(`division.second.marks.${mark}`), share: percent(point) }),
+    point,
+  }));
   const least = curve.best.total;
   return (
     <>

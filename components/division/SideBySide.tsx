@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/Button';
 import { useLang } from '@/components/ui/words';
 import type { Division } from '@/contract/division';
 import { formatDayShort, formatYen } from '@/locales/format';
+import type { Assumptions } from '@/rules/division/assumptions';
 import { divisionOf } from '@/rules/division/recordedDivision';
 import styles from './division.module.css';
-import type { Assumptions, Estate } from './estate';
+import type { Estate } from './estate';
 import { outcomeOf } from './outcome';
 
 interface Props {

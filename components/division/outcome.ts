@@ -1,13 +1,15 @@
+import type { Assumptions } from '@/rules/division/assumptions';
+import { benefitsOf, keptBenefits } from '@/rules/division/benefitRows';
 import { type Division, dividedItems, type Holding, holdingsOf, isCost, isDivisible } from '@/rules/division/division';
+import { forcedHeirs } from '@/rules/division/forcedReckoning';
 import { forcedEstate, forcedShares } from '@/rules/division/forcedShares';
+import { planOf, toldBenefits } from '@/rules/division/inventoryEstate';
 import { bothDeaths } from '@/rules/division/secondDeath';
 import { taxOfEstate } from '@/rules/division/taxOfEstate';
 import { cutTo, fraction, mul, ZERO } from '@/rules/fraction';
-import { statutoryHeirs } from '@/rules/heirs';
 import { isComputed } from '@/rules/inheritanceTax';
 import { earlierOf } from '@/rules/inventory';
-import { benefitsOf, keptBenefits } from './benefits';
-import { type Assumptions, type Estate, planOf, toldBenefits } from './estate';
+import type { Estate } from './estate';
 
 export interface PersonOutcome extends Holding {
   /** What is above the statutory share; below zero what is missing. */
@@ -28,12 +30,6 @@ export interface Outcome {
 }
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((total, { amount }) => total + amount, 0);
-
-/** The heirs as the forced shares ask for them. */
-export const forcedHeirs = ({ decedentId, members, shares }: Estate) => {
-  const ranks = new Map(statutoryHeirs(decedentId, members).heirs.map(({ memberId, rank }) => [memberId, rank]));
-  return [...shares].map(([memberId, share]) => ({ memberId, share, rank: ranks.get(memberId) ?? 0 }));
-};
 
 /** What a division brings each person, held against the statutory and forced shares, and its tax. */
 export const outcomeOf = (

@@ -8,7 +8,7 @@ import { RefusalText } from '@/components/resource/RefusalText';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormField } from '@/components/ui/FormField';
 import type { DataOf } from '@/contract/defineEndpoint';
-import type { PaperKey, paper } from '@/contract/paper';
+import { type PaperKey, type paper, reckonedPapers } from '@/contract/paper';
 import { paperApi } from '@/store/paper';
 import { OfferedRow } from './OfferedRow';
 import styles from './paper.module.css';
@@ -132,6 +132,7 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
           })}
         </fieldset>
       )}
+      {reckonedPapers.some((one) => chosen.includes(one)) && <p className={styles.note}>{t('paper.reckonedHint')}</p>}
       <p className={styles.note}>{t('paper.several')}</p>
     </Dialog>
   );

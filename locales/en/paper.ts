@@ -11,6 +11,8 @@ export const paper: Words<typeof jp> = {
     division: 'Division agreement',
     divisionCertificate: 'Division certificate',
     inventory: 'Inventory of the estate',
+    forcedShares: 'Forced shares',
+    secondDeath: 'Both deaths compared',
     registerProxy: 'Power of attorney (registers)',
     registrationProxy: 'Power of attorney (registration)',
     balanceProxy: 'Power of attorney (bank balances)',
@@ -36,6 +38,9 @@ export const paper: Words<typeof jp> = {
   make: 'Make {{count}} kinds',
   make_one: 'Make 1 kind',
   made: 'Issued as {{number}}',
+  reckonedHint:
+    'Forced shares and the second death are reckoned from the gifts, bequests, contributions and assumptions kept with the inventory. What is only tried becomes a paper from the page of the division.',
+  makeOne: 'Make Word paper',
   several: 'Several kinds or addressees come as one ZIP file.',
   fix: 'Put right',
   problems: {
@@ -65,6 +70,10 @@ export const paper: Words<typeof jp> = {
     noMissing: 'Nothing on the list of documents is missing.',
     noRequests:
       'No register on the list of documents is to be asked from a town (those of people without a domicile or an address are left out).',
+    noForcedShare:
+      'Only brothers and sisters inherit from {{name}}: they have no forced share (Civil Code, Art. 1042).',
+    noSpouse: 'It can be made where the spouse of {{name}} inherits beside others.',
+    lawTooOld: 'The tax law of the day on which {{name}} died is not held, so that no tax is reckoned.',
     died: '{{name}} has died and can neither acquire, sign nor apply.',
   },
   nobodyDied: 'Nobody of this family is recorded as dead.',

@@ -9,6 +9,8 @@ export const paper = {
     division: '遺産分割協議書',
     divisionCertificate: '遺産分割証明書',
     inventory: '財産目録',
+    forcedShares: '遺留分計算書',
+    secondDeath: '二次相続比較',
     registerProxy: '委任状(戸籍・住民票)',
     registrationProxy: '委任状(登記)',
     balanceProxy: '委任状(残高証明)',
@@ -33,6 +35,9 @@ export const paper = {
   minor: '{{name}}(未成年)',
   make: '作成する({{count}}種類)',
   made: '{{number}} で発行しました',
+  reckonedHint:
+    '遺留分計算書・二次相続比較は、財産目録に保存した贈与・遺贈・寄与分と、二次相続の仮定で計算します。保存前の内容は、遺産分割の画面から書類にできます。',
+  makeOne: '書類(Word)を作成',
   several: '2種類以上、または複数の宛先はZIPでまとめて作成します。',
   fix: '修正する',
   problems: {
@@ -59,6 +64,9 @@ export const paper = {
     noMissing: '必要書類の一覧に、未着の書類がありません。',
     noRequests:
       '必要書類の一覧に、市区町村へ請求する未着の書類がありません(本籍・住所が登録されていない方の書類は対象になりません)。',
+    noForcedShare: '{{name}}様の相続人は兄弟姉妹(またはその子)だけのため、遺留分がありません(民法1042条)。',
+    noSpouse: '{{name}}様の配偶者とほかの相続人がいる場合に作成できます。',
+    lawTooOld: '{{name}}様の死亡日の税法には対応していないため、税額を計算できません。',
     died: '{{name}}様は亡くなっています。取得者・委任者・申出人にできません。',
   },
   nobodyDied: '亡くなった方が登録されていない家族です。',

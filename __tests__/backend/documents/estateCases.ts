@@ -1,5 +1,6 @@
 import { adoptedBy, born, childOf, inherits, marriedTo, treeMember } from '@/__tests__/rules/familyChart/families';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
+import { nothingAssumed } from '@/backend/documents/samples/people';
 import type { DossierAsset, DossierMember } from '@/backend/documents/sozoku/dossier';
 import type { Property } from '@/contract/property';
 import { writtenDivision } from '@/rules/division/writtenDivision';
@@ -246,6 +247,7 @@ const chosenLines = (): DossierAsset[] =>
  */
 export const chosenDivision = {
   inventory: {
+    ...nothingAssumed,
     family_asset_id: 1,
     as_of_date: DEATH,
     items: chosenLines(),
@@ -280,9 +282,10 @@ export const paperCase = (members: readonly DossierMember[], given: Partial<Pape
   },
   members,
   decedentId: 1,
-  inventory: { family_asset_id: 1, as_of_date: DEATH, items: fortyAssets.map(takenIn(members)) },
+  inventory: { ...nothingAssumed, family_asset_id: 1, as_of_date: DEATH, items: fortyAssets.map(takenIn(members)) },
   properties: estateProperties,
   registry: null,
+  infringements: [],
   missing: [
     {
       kind: 'wholeLife',

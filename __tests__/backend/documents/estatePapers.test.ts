@@ -7,6 +7,7 @@ import { applicantsOf, propertyOf } from '@/backend/documents/estatePapers/prope
 import { estatePapers } from '@/backend/documents/estatePapers/registry';
 import { sheetSize, treeSheets } from '@/backend/documents/estatePapers/treeSheets';
 import { copiesOf, papersOf, writePaper, writePapers } from '@/backend/documents/estatePapers/writePapers';
+import { nothingAssumed } from '@/backend/documents/samples/people';
 import type { DossierAsset } from '@/backend/documents/sozoku/dossier';
 import { type PaperKey, paperKeys } from '@/contract/paper';
 import type { Property } from '@/contract/property';
@@ -180,7 +181,7 @@ describe('相続関係説明図', () => {
 
   test('who died since takes what comes to their own heirs, and those who take none of it are told too', () => {
     const items = fortyAssets.map((item) => ({ ...item, acquirer_member_id: 6 }));
-    const given = { inventory: { family_asset_id: 1, as_of_date: '2026-03-03', items } };
+    const given = { inventory: { ...nothingAssumed, family_asset_id: 1, as_of_date: '2026-03-03', items } };
     const said = saidOn(relationChartSheets(caseOf('successive', given)));
     const marksOf = (name: string) => said.flatMap((line, index) => (line === name ? [said[index + 1]] : []));
     expect([marksOf('𠮷田　髙子'), marksOf('𠮷田　咲')]).toEqual([['（分割）'], ['（分割）']]);
@@ -233,7 +234,7 @@ test('the agreement tells real estate as its register does, who bears the debts,
 
 test('the heirs of an heir who died since sign as such, and the agreement names whom they stand for', async () => {
   const items = fortyAssets.map((item, index) => ({ ...item, acquirer_member_id: index % 2 === 0 ? 6 : 2 }));
-  const inventory = { family_asset_id: 1, as_of_date: '2026-03-03', items };
+  const inventory = { ...nothingAssumed, family_asset_id: 1, as_of_date: '2026-03-03', items };
   const lines = await textOf(caseOf('successive', { inventory }), 'division');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -258,7 +259,7 @@ test('the heirs of an heir who died since sign as such, and the agreement names 
 test('what passed through an heir who died since is registered by both inheritances, and the registers of their heirs are asked for', async () => {
   const causeFor = async (taker: number) => {
     const items = fortyAssets.map((item) => ({ ...item, acquirer_member_id: taker }));
-    const inventory = { family_asset_id: 1, as_of_date: '2026-03-03', items };
+    const inventory = { ...nothingAssumed, family_asset_id: 1, as_of_date: '2026-03-03', items };
     const [lines] = await textsOf(caseOf('successive', { inventory }), 'registrationApplication');
     return lines?.find((line) => line.endsWith('　相続'));
   };
@@ -362,7 +363,7 @@ describe('registration after an heir died since', () => {
         lines.filter((line) => /^登記の目的|^原　/.test(line)).map((line) => line.split('\t')[1]),
       );
     const items = fortyAssets.map((item) => ({ ...item, acquirer_member_id: 7 }));
-    const inventory = { family_asset_id: 1, as_of_date: '2026-03-03', items };
+    const inventory = { ...nothingAssumed, family_asset_id: 1, as_of_date: '2026-03-03', items };
     expect(await causes(paperCase(family, { inventory }))).toEqual([
       ['所有権移転', '令和8年3月3日𠮷田一郎相続、令和8年6月1日𠮷田翔相続、令和8年8月1日　相続'],
     ]);
@@ -408,7 +409,7 @@ describe('registration after an heir died since', () => {
     // Without real estate on record the law tells who has what registered.
     expect(await entrusted(undivided({ properties: [] }), '𠮷田　翔')).toBe(`1．${first}、並びに${second}${end}`);
     const items = fortyAssets.map((item) => ({ ...item, acquirer_member_id: 6 }));
-    const taken = undivided({ inventory: { family_asset_id: 1, as_of_date: '2026-03-03', items } });
+    const taken = undivided({ inventory: { ...nothingAssumed, family_asset_id: 1, as_of_date: '2026-03-03', items } });
     expect(await entrusted(taken, '𠮷田　翔')).toBe(
       `1．${first.replace('令和8年3月3日', '令和8年3月3日𠮷田一郎相続、令和8年6月1日')}${end}`,
     );
@@ -534,7 +535,9 @@ describe('after a division was chosen', () => {
     const items = [half, { ...half, acquirer_member_id: 3 }];
     const shares = (of: readonly DossierAsset[]) =>
       applicantsOf(
-        caseOf('threeHeirs', { inventory: { family_asset_id: 1, as_of_date: '2026-03-03', items: of } }),
+        caseOf('threeHeirs', {
+          inventory: { ...nothingAssumed, family_asset_id: 1, as_of_date: '2026-03-03', items: of },
+        }),
         house,
       )?.map(({ share }) => share);
     expect(shares(items)).toEqual(['1/4', '1/4']);
@@ -671,6 +674,7 @@ describe('what keeps a paper from being made', () => {
   };
   /** An inventory whose every line goes to one person. */
   const inventoryOf = (id: number) => ({
+    ...nothingAssumed,
     family_asset_id: 1,
     as_of_date: '2026-03-03',
     items: fortyAssets.map((item) => ({ ...item, acquirer_member_id: id })),

@@ -21,6 +21,7 @@ import { isCost } from '@/rules/division/division';
 import { sampleDossier } from './dossiers';
 import { chosenDivision, families, paperCase } from './estateCases';
 import { matterDossier } from './matters';
+import { reckonedCases } from './reckonedCases';
 
 jest.setTimeout(240_000);
 
@@ -77,6 +78,13 @@ const estateRows: readonly Row[] = [
   ['adoption', 'registrationApplication', 1],
   ['undivided', 'registrationApplication', 1],
   ['successive', 'registrationProxy', 1, [6]],
+  ...(['threeHeirs', 'untold', 'besideSiblings', 'living'] as const).flatMap((one): Row[] => [
+    [`reckoned-${one}`, 'forcedShares', 1],
+    [`reckoned-${one}`, 'secondDeath', 1],
+  ]),
+  ['reckoned-oneHeir', 'forcedShares', 1],
+  ['reckoned-twelveHeirs', 'forcedShares', 2],
+  ['reckoned-twelveHeirs', 'secondDeath', 1],
 ];
 const rowName = ([family, paper]: Row) => `${family}-${paper}`;
 
@@ -93,9 +101,13 @@ const given: Readonly<Record<string, readonly [readonly DossierMember[], Partial
   undivided: [families.successive ?? [], { inventory: null }],
 };
 
+const toReckon = new Map<string, PaperCase>(
+  Object.entries(reckonedCases).map(([name, papers]) => [`reckoned-${name}`, papers]),
+);
+
 const estatePaper = async ([family, key, , memberIds = []]: Row): Promise<Uint8Array> => {
   const [members, facts] = given[family] ?? [families[family] ?? [], {}];
-  const papers = paperCase(members, facts);
+  const papers = toReckon.get(family) ?? paperCase(members, facts);
   const kinds = [{ key, title: wordsOf.jp.paper.names[key], template: null }];
   const [paper] = await papersOf({ papers, wanted: { memberIds, propertyId: null }, kinds });
   if (paper === undefined) throw new Error(`no ${key} of ${family}`);

@@ -60,6 +60,16 @@ test('who signs for a minor is proposed where the records tell, else chosen; wha
   );
 });
 
+test('of papers that are reckoned it is said from what, once one is chosen', async () => {
+  const user = userEvent.setup();
+  server.use(answer(paper.offer, { ...offer(), papers: [{ paper: 'secondDeath', per: 'estate', problems: [] }] }));
+  open();
+  const box = await screen.findByRole('checkbox', { name: '二次相続比較' });
+  expect(screen.queryByText(/財産目録に保存した/)).not.toBeInTheDocument();
+  await user.click(box);
+  expect(screen.getByText(/財産目録に保存した/)).toBeVisible();
+});
+
 test('papers of another office are not made, and it says so before anything is chosen', async () => {
   const user = userEvent.setup();
   server.use(answer(paper.offer, offer(false)));

@@ -2,12 +2,20 @@ import type { Asset } from '@/contract/asset';
 import type { ChecklistLine } from '@/contract/checklist';
 import type { Property } from '@/contract/property';
 import type { CalendarDay } from '@/rules/calendarDay';
+import type { EstateInventory } from '@/rules/division/inventoryEstate';
 import type { DossierAsset, DossierFirm, DossierMember, DossierOffice } from '../sozoku/dossier';
 
 /** The inventory of an estate, as its own call answers it. */
-export type PaperInventory = Pick<Asset, 'family_asset_id' | 'as_of_date'> & {
-  readonly items: readonly DossierAsset[];
-};
+export type PaperInventory = Pick<Asset, 'family_asset_id'> &
+  Omit<EstateInventory, 'items'> & {
+    readonly items: readonly DossierAsset[];
+  };
+
+/** When an heir came to know that their forced share is infringed, as a legal matter of theirs tells. */
+export interface KnownInfringement {
+  readonly member_id: number | null;
+  readonly known_on: CalendarDay;
+}
 
 /** A document that is waited for. */
 export type MissingDocument = Pick<
@@ -29,6 +37,7 @@ export interface PaperCase {
   readonly properties: readonly Property[];
   /** The registry that a legal matter of the estate names; null while none does. */
   readonly registry: string | null;
+  readonly infringements: readonly KnownInfringement[];
   /** Documents of the check list that have not arrived. */
   readonly missing: readonly MissingDocument[];
   /** Who asks the registry for the list of heirs; null while nobody is chosen. */

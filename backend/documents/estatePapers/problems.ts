@@ -1,7 +1,9 @@
 import type { PaperKey, PaperProblem } from '@/contract/paper';
 import type { Property } from '@/contract/property';
 import { isCalendarDay } from '@/rules/calendarDay';
+import { forcedHeirs } from '@/rules/division/forcedReckoning';
 import { hasDied } from '@/rules/hasDied';
+import { isComputed } from '@/rules/inheritanceTax';
 import { nodesOf } from '@/rules/registerTree';
 import { isLand, isRegistered } from '@/rules/registrationTax';
 import type { DossierMember } from '../sozoku/dossier';
@@ -9,6 +11,7 @@ import { dividedItems, paymentLines, paymentsOf } from './divisionFields';
 import { registerPersons, representativeOf, requestedTowns, signersFor } from './fields';
 import { registeredTree } from './heirDrawings';
 import { decedentIn, memberIn, type PaperCase } from './paperCase';
+import { reckonedEstate } from './reckonedEstate';
 import { registrationsOf } from './registrations';
 import { estatePapers, type Need, type Wanted, wantedProperties } from './registry';
 
@@ -83,6 +86,25 @@ const looks: Readonly<Record<Need, Look>> = {
     (papers.inventory?.items.length ?? 0) > 0
       ? []
       : [{ code: 'noInventory', name: decedentIn(papers).cust_name, href: inventoryHref(papers) }],
+  sharers: (papers) => {
+    const estate = reckonedEstate(papers);
+    return estate?.shares.size === 0 ? [ofMember('noHeirs', decedentIn(papers))] : [];
+  },
+  forcedHeirs: (papers) => {
+    const estate = reckonedEstate(papers);
+    const heirs = estate === null ? [] : forcedHeirs(estate);
+    return heirs.length > 0 && heirs.every(({ rank }) => rank === 3)
+      ? [{ code: 'noForcedShare', name: decedentIn(papers).cust_name, href: null }]
+      : [];
+  },
+  couple: (papers) => {
+    const estate = reckonedEstate(papers);
+    if (estate === null) return [];
+    const { shares, spouseId, date } = estate;
+    const name = decedentIn(papers).cust_name;
+    if (shares.size > 0 && (spouseId === null || shares.size < 2)) return [{ code: 'noSpouse', name, href: null }];
+    return isComputed(date) ? [] : [{ code: 'lawTooOld', name, href: null }];
+  },
   acquirers: (papers) => {
     const items = [...dividedItems(papers), ...paymentLines(papers)];
     const open = items.filter(({ acquirer_member_id }) => acquirer_member_id === null).length;

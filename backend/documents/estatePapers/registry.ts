@@ -20,8 +20,10 @@ import {
   signersFor,
   townsOf,
 } from './fields';
+import { forcedShareFields } from './forcedFields';
 import { memberIn, type PaperCase } from './paperCase';
 import { registrationsOf } from './registrations';
+import { secondDeathFields } from './secondDeathFields';
 
 /** What a sheaf of papers was asked for. */
 export interface Wanted {
@@ -57,6 +59,9 @@ export type Need =
   | 'applicant'
   | 'maker'
   | 'inventory'
+  | 'sharers'
+  | 'forcedHeirs'
+  | 'couple'
   | 'acquirers'
   | 'signers'
   | 'domiciles'
@@ -109,6 +114,12 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
   division,
   divisionCertificate: { needs: division.needs, ...ofHeir(divisionCertificateFields) },
   inventory: { needs: ['deceased', 'inventory'], ...ofEstate(inventoryFields) },
+  forcedShares: { needs: ['inventory', 'sharers', 'forcedHeirs'], ...ofEstate(forcedShareFields) },
+  secondDeath: {
+    needs: ['inventory', 'sharers', 'couple'],
+    department: department.tax,
+    ...ofEstate(secondDeathFields),
+  },
   registerProxy: proxy,
   registrationProxy: { ...proxy, ...ofHeir(registrationProxyFields), department: department.legal },
   balanceProxy: proxy,

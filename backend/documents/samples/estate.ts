@@ -1,10 +1,19 @@
-import type { PaperKey } from '@/contract/paper';
+import { type PaperKey, reckonedPapers } from '@/contract/paper';
 import type { Property } from '@/contract/property';
 import { department } from '@/rules/department';
 import { estateWords } from '../estatePapers/estateWords';
-import type { PaperCase } from '../estatePapers/paperCase';
+import type { PaperCase, PaperInventory } from '../estatePapers/paperCase';
 import { copiesOf } from '../estatePapers/writePapers';
-import { sampleAssets, sampleDeath, sampleFamily, sampleFirm, sampleOffice, samplePlace, sampleToday } from './people';
+import {
+  nothingAssumed,
+  sampleAssets,
+  sampleDeath,
+  sampleFamily,
+  sampleFirm,
+  sampleOffice,
+  samplePlace,
+  sampleToday,
+} from './people';
 import type { Sample } from './sample';
 
 const property = (property_id: number, given: Partial<Property>): Property => ({
@@ -58,13 +67,20 @@ const property = (property_id: number, given: Partial<Property>): Property => ({
   ...given,
 });
 
+type Told = NonNullable<PaperInventory['benefits']>[number];
+
+const benefit = (kind: number, member_id: number | null, amount: number, given: Partial<Told> = {}): Told => ({
+  ...{ kind, member_id, amount, given_on: null, is_advance: 1, is_exempt: 0, is_harmful: 0 },
+  ...given,
+});
+
 const estate: PaperCase = {
   today: sampleToday,
   office: sampleOffice,
   firms: { [department.tax]: sampleFirm, [department.legal]: { ...sampleFirm, name: '見本司法書士法人' } },
   members: sampleFamily,
   decedentId: 1,
-  inventory: { family_asset_id: 1, as_of_date: sampleDeath, items: sampleAssets },
+  inventory: { ...nothingAssumed, family_asset_id: 1, as_of_date: sampleDeath, items: sampleAssets },
   properties: [
     property(1, { lot_number: '3番4', land_category: 3, area: 165.25, fixed_asset_value: 40_000_000 }),
     property(2, {
@@ -78,6 +94,7 @@ const estate: PaperCase = {
     }),
   ],
   registry: '見本地方法務局',
+  infringements: [{ member_id: 2, known_on: '2026-05-01' }],
   missing: [
     {
       kind: 'wholeLife',
@@ -119,6 +136,7 @@ const successive: PaperCase = {
     member.member_id === 2 ? { ...member, is_deceased: 1, is_representative: 0, death_date: '2026-05-05' } : member,
   ),
   inventory: {
+    ...nothingAssumed,
     family_asset_id: 1,
     as_of_date: sampleDeath,
     items: sampleAssets.map((item) => ({ ...item, acquirer_member_id: 3 })),
@@ -127,6 +145,36 @@ const successive: PaperCase = {
 
 /** The same without a division: the share of who died goes on by registrations of its own. */
 const undivided: PaperCase = { ...successive, inventory: null };
+
+/** The sample with gifts, a bequest and a contribution, and with what is assumed until the second death. */
+const reckoned: PaperCase = {
+  ...estate,
+  inventory: {
+    family_asset_id: 1,
+    as_of_date: sampleDeath,
+    items: sampleAssets.map((item) => ({ ...item, amount: item.amount * 3 })),
+    ...nothingAssumed,
+    spouse_property: 30_000_000,
+    spouse_yearly_use: 2_000_000,
+    spouse_growth: 5,
+    second_death_years: 8,
+    benefits: [
+      benefit(1, 3, 400_000_000, { given_on: '2020-04-01' }),
+      benefit(1, 3, 5_000_000, { given_on: '2010-04-01' }),
+      benefit(1, null, 2_000_000, { is_advance: 0 }),
+      benefit(2, null, 30_000_000),
+      benefit(3, 2, 3_000_000, { is_advance: 0 }),
+    ],
+  },
+};
+
+/** The same while its owner lives. */
+const living: PaperCase = {
+  ...reckoned,
+  members: sampleFamily.map((member) =>
+    member.member_id === 1 ? { ...member, is_deceased: 0, death_date: null, known_date: null } : member,
+  ),
+};
 
 /** Papers that tell more once an heir has died too. */
 const afterLaterDeath: Partial<Record<PaperKey, PaperCase>> = {
@@ -139,6 +187,13 @@ const afterLaterDeath: Partial<Record<PaperKey, PaperCase>> = {
 /** A paper of an estate as it goes to each heir, property or town of the sample. */
 export const estateSamples = (key: PaperKey, title: string): Sample[] => {
   const wanted = { memberIds: [2, 3, 4], propertyId: null };
+  if (reckonedPapers.includes(key))
+    return [reckoned, living].flatMap((papers) =>
+      copiesOf(key, title, { papers, wanted }).map(({ data }) => ({
+        name: papers === living ? estateWords.inLife : '',
+        data,
+      })),
+    );
   // The letter goes to living clients too.
   const subjects = key === 'missingLetter' ? [1, 3] : [1];
   const samples = subjects.flatMap((decedentId) =>

@@ -1,3 +1,4 @@
+import type { PaperInventory } from '../estatePapers/paperCase';
 import type { DossierAsset, DossierMember, DossierOffice } from '../sozoku/dossier';
 
 /** Invented people, as no family has them: what papers show in a preview. */
@@ -110,6 +111,12 @@ const line = (
 });
 
 export const samplePlace = '見本区見本二丁目';
+
+/** An inventory beside which nothing is kept. */
+export const nothingAssumed: Omit<PaperInventory, 'family_asset_id' | 'as_of_date' | 'items'> = {
+  ...{ first_death_date: null, first_acquired: null, first_tax: null, benefits: null },
+  ...{ spouse_property: null, spouse_yearly_use: null, spouse_growth: null, second_death_years: null },
+};
 
 /** Land, a house in part, an account, money between the heirs, a debt and the funeral. */
 export const sampleAssets: readonly DossierAsset[] = [

@@ -9,7 +9,7 @@ import { totalOfPersons } from '@/rules/inheritanceTax';
 import { taxCredits } from '@/rules/personalCredits';
 import type { PersonTax } from '@/rules/personalTax';
 import { recordedMember } from '@/rules/recordedFamily';
-import { namedNotes } from '@/rules/taxNotes';
+import { namedNotes, type TaxNote } from '@/rules/taxNotes';
 import { paperLang, paperWords } from '../papers';
 import type { Dossier } from './dossier';
 
@@ -54,6 +54,10 @@ const noteText = ({ note, people }: ReturnType<typeof notesWithNames<EstimateNot
   const names = people.map((one) => one.member_name ?? '').join('、');
   return names === '' ? said : `${names}: ${said}`;
 };
+
+/** Notes on an estimate as sentences, each with those whom it concerns. */
+export const noteTexts = (notes: readonly TaxNote[], members: Parameters<typeof namedNotes>[1]): string[] =>
+  notesWithNames(namedNotes(notes, members)).map(noteText);
 
 const termName = ({ code }: FigureTerm): string =>
   isFigureCode(code) ? stepWords.figures[code].name : stepWords.terms[code];
@@ -116,6 +120,6 @@ export const taxTableOf = ({ succession, members }: Dossier) => {
     })),
     sum: { ...sum, ...joinedOf(sum) },
     heading: provisional ? fill(paperWords.estimateBecause, { reason: words.provisional }) : paperWords.estimate,
-    notes: notesWithNames(namedNotes(notes, members)).map(noteText),
+    notes: noteTexts(notes, members),
   };
 };

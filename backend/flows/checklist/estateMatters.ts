@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import type { KnownInfringement } from '@/backend/documents/estatePapers/paperCase';
 import { paperLang } from '@/backend/documents/papers';
 import type { DocumentOffice } from '@/contract/notation/documentOffices';
 import { wordsOf } from '@/locales/all';
@@ -14,6 +15,7 @@ export interface EstateMatters {
   readonly registry: string | null;
   /** Who keeps the will. */
   readonly will: DocumentOffice | null;
+  readonly infringements: readonly KnownInfringement[];
 }
 
 /** By `custody_of_wills`: 法務局保管制度, 公証役場. */
@@ -26,7 +28,8 @@ interface Tax {
 }
 interface Legal {
   readonly project_type: number;
-  readonly claims: boolean;
+  readonly known_on: string | null;
+  readonly member_id: number | null;
   readonly registry_office: string | null;
   readonly custody_of_wills: number | null;
 }
@@ -43,7 +46,9 @@ export const mattersOf = async (db: Kysely<Database>, familyId: number, personId
     sql<Tax>`select p.project_category, p.application_type, nullif(btrim(p.tax_office), '') as tax_office
       from sozoku_projects p where p.family_id = ${familyId} and p.deleted_at is null and p.cancelled_date is null
         and coalesce(p.decedent_member_id, p.representative_member_id) = ${personId} order by p.id desc`.execute(db),
-    sql<Legal>`select p.project_type, p.infringement_known_date is not null as claims,
+    sql<Legal>`select p.project_type, p.infringement_known_date as known_on,
+        (select m.id from members m where m.customer_id = p.customer_id and m.family_id = p.family_id
+          and m.deleted_at is null order by m.id limit 1) as member_id,
         nullif(btrim(o.registry_office), '') as registry_office, o.custody_of_wills
       from legal_projects p left join legal_orders o on o.id = p.id and o.deleted_at is null
       where p.family_id = ${familyId} and p.deleted_at is null and p.cancelled_date is null
@@ -57,10 +62,11 @@ export const mattersOf = async (db: Kysely<Database>, familyId: number, personId
   return {
     matters: [
       ...tax.map((one) => ({ scope: matterWording(one.project_category, one.application_type).scope })),
-      ...legal.map(({ project_type, claims }) => ({ legalType: project_type, claims })),
+      ...legal.map(({ project_type, known_on }) => ({ legalType: project_type, claims: known_on !== null })),
     ],
     taxOffice: taxOfficeOf(office),
     registry: legal.find(({ registry_office }) => registry_office !== null)?.registry_office ?? null,
     will: keeper ?? null,
+    infringements: legal.flatMap(({ member_id, known_on }) => (known_on === null ? [] : [{ member_id, known_on }])),
   };
 };

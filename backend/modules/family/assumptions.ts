@@ -4,10 +4,10 @@ import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
-import type { Asset, Benefit } from '@/contract/asset';
+import type { Asset } from '@/contract/asset';
 import { AssumptionsBody } from '@/contract/assumptions';
 import { assetShown, comparable } from './assetStore';
-import { benefitsOf, writeBenefits } from './benefits';
+import { benefitsOf, benefitsSent, writeBenefits } from './benefits';
 import { allowFamily } from './familyOffice';
 
 /** Keeps with an inventory what is assumed of the second death, and who got what before. */
@@ -19,13 +19,7 @@ export const saveAssumptions = async (
   const before = await lockRecord(context, 'family_assets', id);
   await allowFamily(context, before.family_id);
   refuse(await referenceProblems(context, AssumptionsBody, { benefits }, { families: [before.family_id] }), context);
-  const now = (benefits ?? []).map(
-    ({ member_id, given_on, ...row }): Benefit => ({
-      ...row,
-      member_id: member_id ?? null,
-      given_on: given_on ?? null,
-    }),
-  );
+  const now = benefitsSent(benefits ?? []);
   const old = await benefitsOf(context.db, id);
   const isOther = !isDeepStrictEqual(old, now);
   const present = () => assetShown(context.db, id);
