@@ -33,19 +33,20 @@ export const isHeirNote = (code: string): code is HeirNoteCode => codes.includes
 export const mendedIn = (code: string): 'inheritances' | null =>
   code === 'bornOutsideMarriage' || code === 'bornOutsideMarriageHalf' ? 'inheritances' : null;
 
-interface About {
-  readonly code: string;
-  readonly member_id: number | null;
+/** Something that is said, of somebody or of nobody. */
+interface Said {
+  readonly text: string;
+  readonly person: Person | null;
 }
+type Person = readonly [id: number, name: string];
 
-/** Notes with those whom each concerns: one on who inherits stands once, with all names. */
-export const notesWithNames = <Note extends About>(notes: readonly Note[]): { note: Note; people: Note[] }[] => {
-  const seen = new Map<string, Note[]>();
-  for (const note of notes) {
-    const key = isHeirNote(note.code) ? note.code : `${note.code} ${note.member_id}`;
-    seen.set(key, [...(seen.get(key) ?? []), note]);
+/** What is said of several people, once with all of them in the order in which they come. */
+export const saidOnce = <One extends Said>(all: readonly One[]): { one: One; people: Person[] }[] => {
+  const sentences = new Map<string, { one: One; people: Map<number, Person> }>();
+  for (const one of all) {
+    const said = sentences.get(one.text) ?? { one, people: new Map() };
+    if (one.person !== null) said.people.set(one.person[0], one.person);
+    sentences.set(one.text, said);
   }
-  return [...seen.values()].flatMap(([note, ...more]) =>
-    note === undefined ? [] : [{ note, people: [note, ...more].filter(({ member_id }) => member_id !== null) }],
-  );
+  return [...sentences.values()].map(({ one, people }) => ({ one, people: [...people.values()] }));
 };

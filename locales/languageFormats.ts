@@ -6,6 +6,8 @@ export interface Formats {
   readonly weekdays: readonly string[];
   /** Between the words of a list. */
   readonly comma: string;
+  /** Between whom a sentence concerns and the sentence. */
+  readonly colon: string;
   /** Between several facts of one thing. */
   readonly dot: string;
   /** A day in a cell of a spreadsheet. */

@@ -108,7 +108,7 @@ export const testDescriptor = <Row extends object, Rec extends object>(
     const { create } = form ? await form.load() : {};
     const rows = create ? Object.entries(formModel({ create, update: create }).specs) : [];
     const keys = [
-      ...(list ? ['title', ...[...list.filters, ...list.columns].map(({ field }) => `fields.${field}`)] : []),
+      ...(list ? ['title', 'listed', ...[...list.filters, ...list.columns].map(({ field }) => `fields.${field}`)] : []),
       ...(list?.createHref ? ['createTitle'] : []),
       ...(form?.sections.map(({ key }) => `sections.${key}`) ?? []),
       ...(form?.sections.flatMap(({ entries }) =>

@@ -36,11 +36,7 @@ export const EngagementList = ({ record }: Props) => {
         slots={{
           ...(mayEdit
             ? {
-                toolbar: (
-                  <Button type="primary" onClick={() => setOpen('new')}>
-                    {t('engagement.createTitle')}
-                  </Button>
-                ),
+                create: { onClick: () => setOpen('new'), children: t('engagement.createTitle') },
                 rowButton: (row: Engagement) => (
                   <Button size="small" onClick={() => setOpen(row)}>
                     {t('common.edit')}

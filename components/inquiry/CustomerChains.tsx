@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { described } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
 import { useListMemory } from '@/components/resource/useListUrl';
-import { Button } from '@/components/ui/Button';
 import type { Member } from '@/contract/member';
 import { inquiryList } from './inquiryList';
 
@@ -17,18 +16,14 @@ export const CustomerChains = ({ record: { customer_id, family_code } }: { recor
   const state = useListMemory(list);
   const { create } = inquiryList.useRights();
   if (customer_id === null) return null;
-  const toolbar = create && (
-    <Button type="primary" href={`/inquiry/create?customer_id=${customer_id}&family_code=${family_code}`}>
-      {t('inquiry.openFor')}
-    </Button>
-  );
+  const href = `/inquiry/create?customer_id=${customer_id}&family_code=${family_code}`;
   return (
     <ListView
       resource={inquiryList}
       list={list}
       state={state}
       within={{ query: { customer_id } }}
-      slots={{ toolbar }}
+      slots={{ create: create && { href, children: t('inquiry.openFor') } }}
     />
   );
 };

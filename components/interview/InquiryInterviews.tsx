@@ -3,7 +3,6 @@ import { interviewFor } from '@/components/parts/chainHref';
 import { described } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
 import { useListMemory } from '@/components/resource/useListUrl';
-import { Button } from '@/components/ui/Button';
 import { interviewList } from './interviewList';
 
 const { exportCall: _, columns, ...whole } = described(interviewList.list);
@@ -16,18 +15,13 @@ export const InquiryInterviews = ({ record: { inquiry_id } }: { record: { inquir
   const { t } = useTranslation();
   const state = useListMemory(list);
   const { create } = interviewList.useRights();
-  const toolbar = create && (
-    <Button type="primary" href={interviewFor(inquiry_id)}>
-      {t('inquiry.bookInterview')}
-    </Button>
-  );
   return (
     <ListView
       resource={interviewList}
       list={list}
       state={state}
       within={{ query: { inquiry_id } }}
-      slots={{ toolbar }}
+      slots={{ create: create && { href: interviewFor(inquiry_id), children: t('inquiry.bookInterview') } }}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { saidOnce } from '@/contract/heirNotes';
 import type { HeirWarning } from '@/rules/heirWarning';
 import { warningText } from './heirWords';
 import { MemberLinks } from './MemberLinks';
@@ -11,17 +12,16 @@ interface Props {
 /** What the records leave open about the heirs, each once with all whom it concerns and links to their records. */
 export const HeirQuestions = ({ asked, nameOf }: Props) => {
   const { t } = useTranslation();
-  const said = new Map<string, { code: string; ids: number[] }>();
-  for (const one of asked) {
-    const text = warningText(one, t);
-    const ids = [...(said.get(text)?.ids ?? []), ...(one.memberId === null ? [] : [one.memberId])];
-    said.set(text, { code: one.code, ids });
-  }
+  const sentences = asked.map((one) => ({
+    code: one.code,
+    text: warningText(one, t),
+    person: one.memberId === null ? null : ([one.memberId, nameOf(one.memberId)] as const),
+  }));
   return (
     <ul>
-      {[...said].map(([text, { code, ids }]) => (
+      {saidOnce(sentences).map(({ one: { code, text }, people }) => (
         <li key={text}>
-          <MemberLinks code={code} people={ids.map((id) => [id, nameOf(id)])} />
+          <MemberLinks code={code} people={people} />
           {text}
         </li>
       ))}

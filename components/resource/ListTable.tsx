@@ -2,6 +2,7 @@ import { Table, type TableProps } from 'antd';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import {
+  type ComponentProps,
   type CSSProperties,
   cloneElement,
   isValidElement,
@@ -11,6 +12,7 @@ import {
   type Ref,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Button } from '@/components/ui/Button';
 import { urgencyOf } from '@/components/ui/urgency';
 import { usePrefetch } from '@/components/ui/usePrefetch';
 import { useWords } from '@/components/ui/words';
@@ -30,6 +32,8 @@ import { type Columns, linkColumn } from './useColumns';
 /** Places for what one list has and others have not. */
 export interface ListSlots<Row> {
   readonly toolbar?: ReactNode;
+  /** The button that makes a row, where the list has no page for it: in the toolbar, and in the place of rows while there are none. */
+  readonly create?: Pick<ComponentProps<typeof Button>, 'children' | 'href' | 'onClick'> | false;
   /** In place of the panel of filters and their tags; null where the page around the list asks and tells. */
   readonly filters?: ReactNode;
   /** Actions of a row; `rowButton` leaves more room to the columns if there is only one short button. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { StateMessage } from '@/components/ui/StateMessage';
+import { useWords } from '@/components/ui/words';
 import { type Input, isFinal } from './api';
 import { ColumnChooser } from './ColumnChooser';
 import type { Choices, ListDescriptor, Resource } from './defineResource';
@@ -59,6 +60,7 @@ export const ListView = <Row extends object, Rec extends object>({
   const { noun, api, useRights } = resource;
   const { call = 'listing', useChoices, exportCall } = list;
   const { t } = useTranslation();
+  const word = useWords();
   const errorTexts = useErrorTexts(noun);
   const rights = useRights();
   const [choices, setChoices] = useState(noChoices);
@@ -86,6 +88,8 @@ export const ListView = <Row extends object, Rec extends object>({
       typing,
     );
   const clear = () => change({ filters: {} });
+  const href = within.query === undefined && rights.create && list.createHref;
+  const create = slots.create || (href && { href, children: t('common.create') });
 
   const failed = status === 'failed' && error !== undefined;
   // Choices come after the rows, unless something is named by them.
@@ -106,9 +110,16 @@ export const ListView = <Row extends object, Rec extends object>({
           </Button>
         </StateMessage>
       );
+    const rows = word(`${noun}.listed`);
+    if (filtered)
+      return (
+        <StateMessage text={t('resource.noMatch', { rows })}>
+          <Button onClick={clear}>{t('resource.clearFilters')}</Button>
+        </StateMessage>
+      );
     return (
-      <StateMessage text={filtered ? t('resource.noMatch') : t('common.empty')}>
-        {filtered && <Button onClick={clear}>{t('resource.clearFilters')}</Button>}
+      <StateMessage text={t(create ? 'resource.noneYet' : 'resource.none', { rows })}>
+        {create && <Button {...create} />}
       </StateMessage>
     );
   };
@@ -128,6 +139,7 @@ export const ListView = <Row extends object, Rec extends object>({
           frame={table}
         />
       )}
+      {slots.create && <Button type="primary" {...slots.create} />}
       {slots.toolbar}
       {slots.selected?.(ticked.rows, ticked.clear)}
       {views && <ViewsButton views={views} ready={data !== undefined} />}

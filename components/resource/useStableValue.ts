@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
-const sameParts = (a: object, b: object): boolean => {
+/** Whether two objects hold the same under the same names. */
+export const sameParts = (a: object, b: object): boolean => {
   const [left, right] = [Object.entries(a), Object.entries(b)];
   return left.length === right.length && left.every(([name, part]) => Reflect.get(b, name) === part);
 };

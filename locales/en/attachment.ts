@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const attachment: Words<typeof jp> = {
   title: 'Files',
+  listed: 'files',
   history: 'Attached file',
   drop: 'Drop files here, or copy and paste them (Ctrl+V).',
   kindsHint: 'PDF, JPEG, PNG, TIFF, HEIC, Word, Excel',

@@ -4,6 +4,7 @@ import { member } from './member';
 
 export const customer: Words<typeof jp> = {
   title: 'Customers',
+  listed: 'customers',
   sheetTitle: 'Customers',
   searchTitle: 'Customer search',
   createTitle: 'New customer',

@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const deadline: Words<typeof jp> = {
   title: 'Deadlines',
+  listed: 'deadlines',
   shownAs: 'View',
   asList: 'List',
   asCalendar: 'Calendar',

@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const distortion: Words<typeof jp> = {
   title: 'Data to review',
+  listed: 'entries to review',
   sheetTitle: 'Data to review',
   question: 'Entries that affect the dashboard figures.',
   fields: {

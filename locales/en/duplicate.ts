@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const duplicate: Words<typeof jp> = {
   title: 'Possible duplicates',
+  listed: 'possible duplicates',
   about:
     'Records that are close in name, kana, date of birth, contacts or address. Merge those of one person, and mark the others as different people.',
   open: 'Possible duplicates',

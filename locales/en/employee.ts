@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const employee: Words<typeof jp> = {
   title: 'Employees',
+  listed: 'employees',
   createTitle: 'New employee',
   fields: {
     id: 'ID',

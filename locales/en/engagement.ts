@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const engagement: Words<typeof jp> = {
   title: 'Contacts',
+  listed: 'contacts',
   createTitle: 'Record contact',
   editTitle: 'Edit contact',
   plan: 'Planned',

@@ -4,6 +4,7 @@ import { member } from './member';
 
 export const family: Words<typeof jp> = {
   title: 'Family',
+  listed: 'family members',
   titleOf: 'Family of {{name}}',
   createTitle: 'Add family member',
   fields: { ...member.fields, members: 'Member', birth_year: 'Date of birth', customer_id: 'Customer' },

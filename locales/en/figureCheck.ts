@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const figureCheck: Words<typeof jp> = {
   title: 'Nightly checks',
+  listed: 'differences',
   about:
     'Every night, figures, search data and deadlines are checked against the records. Only what differs is counted again.',
   checked: 'Checked against the records on {{at}}:',

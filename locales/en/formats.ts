@@ -8,6 +8,7 @@ export const formats: Formats = {
   labelSuffix: 'en',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   comma: ', ',
+  colon: ': ',
   dot: ' · ',
   cellDay: 'd mmm yyyy',
   dayRange: ' to ',

@@ -5,6 +5,7 @@ import { conflict } from './conflict';
 
 export const inquiry: Words<typeof jp> = {
   title: 'Inquiries',
+  listed: 'inquiries',
   sheetTitle: 'Inquiries',
   createTitle: 'New inquiry',
   openFor: 'New inquiry',

@@ -5,6 +5,7 @@ import { conflict } from './conflict';
 
 export const insurance: Words<typeof jp> = {
   title: 'Insurance proposals',
+  listed: 'insurance proposals',
   createTitle: 'New insurance proposal',
   pick: {
     text: 'Choose the customer the proposal is for.',

@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const interview: Words<typeof jp> = {
   title: 'Interviews',
+  listed: 'interviews',
   sheetTitle: 'Interviews',
   createTitle: 'New interview',
   pickOther: 'Choose another inquiry',

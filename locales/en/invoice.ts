@@ -1,6 +1,7 @@
 /** Invoices and receipts. */
 export const invoice = {
   title: 'Invoices',
+  listed: 'invoices',
   sheetTitle: 'Invoices',
   filesTitle: 'invoices',
   takeFiles: 'Get files ({{count}})',

@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const journal: Words<typeof jp> = {
   title: 'Access journal',
+  listed: 'entries',
   note: 'Sign-ins, views, exports, prints and changes of rights',
   about:
     'Entries are only added: nobody can change or delete them. They are kept for 3 years. Views of the same family count once an hour.',

@@ -6,6 +6,7 @@ import { settlement } from './settlement';
 
 export const legal: Words<typeof jp> = {
   title: 'Legal projects',
+  listed: 'legal projects',
   listTabs: { '1': 'All', '2': 'In progress', '3': 'Completed', '4': 'Lost / terminated' },
   editDetails: 'Edit {{name}}',
   nextNumber: 'A new number is assigned on saving (next: {{number}})',

@@ -15,6 +15,7 @@ export const masters: Words<typeof jp> = {
   city: {
     ...shared,
     title: 'Areas',
+    listed: 'areas',
     createTitle: 'New area',
     note: 'Names, codes and colours of the areas that group the offices',
     fields: {
@@ -27,6 +28,7 @@ export const masters: Words<typeof jp> = {
   office: {
     ...shared,
     title: 'Offices',
+    listed: 'offices',
     createTitle: 'New office',
     note: 'Addresses, contacts, departments and colours of the offices',
     fields: {
@@ -71,6 +73,7 @@ export const masters: Words<typeof jp> = {
   team: {
     ...shared,
     title: 'Teams',
+    listed: 'teams',
     createTitle: 'New team',
     note: 'Teams by office and department',
     fields: {
@@ -85,6 +88,7 @@ export const masters: Words<typeof jp> = {
   interviewLocation: {
     ...shared,
     title: 'Interview locations',
+    listed: 'interview locations',
     createTitle: 'New interview location',
     note: 'Locations that can be chosen for interviews',
     fields: {
@@ -99,6 +103,7 @@ export const masters: Words<typeof jp> = {
   introducedBy: {
     ...shared,
     title: 'Referral sources',
+    listed: 'referral sources',
     createTitle: 'New referral source',
     note: 'Companies, organisations and people who refer customers',
     fields: {
@@ -111,6 +116,7 @@ export const masters: Words<typeof jp> = {
   legalPerson: {
     ...shared,
     title: 'Legal persons',
+    listed: 'legal persons',
     createTitle: 'New legal person',
     note: 'Name, registration number and bank accounts on invoices',
     fields: {

@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const paper: Words<typeof jp> = {
   title: 'Papers',
+  listed: 'papers',
   open: 'Make papers',
   titleOf: 'Papers of the estate of {{name}}',
   names: {

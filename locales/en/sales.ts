@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const sales: Words<typeof jp> = {
   title: 'Orders',
+  listed: 'orders',
   titleOf: "Orders of {{name}}'s family",
   titleOfMember: 'Orders of {{name}}',
   open: 'Open order list',

@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const search: Words<typeof jp> = {
   title: 'Full search',
+  listed: 'records',
   sheetTitle: 'Search results',
   links: 'Records in this row',
   hint: 'Search by name, kana, phone, number, address, email, decedent, relative, person in charge or notes.',

@@ -6,6 +6,7 @@ import { settlement } from './settlement';
 
 export const sozoku: Words<typeof jp> = {
   title: 'Inheritance tax projects',
+  listed: 'inheritance tax projects',
   sheetTitle: 'Inheritance tax projects',
   toCustomer: 'Customer',
   categories: { confirmed: 'Confirmed', revised: 'Revised', duringLife: 'Lifetime' },

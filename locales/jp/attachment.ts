@@ -1,6 +1,7 @@
 /** Files that are attached to records. */
 export const attachment = {
   title: 'ファイル',
+  listed: 'ファイル',
   history: '添付ファイル',
   drop: 'ファイルをここにドロップするか、コピーして貼り付け(Ctrl+V)できます。',
   kindsHint: 'PDF・JPEG・PNG・TIFF・HEIC・Word・Excel',

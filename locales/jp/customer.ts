@@ -2,6 +2,7 @@ import { member } from './member';
 
 export const customer = {
   title: '顧客一覧',
+  listed: '顧客',
   sheetTitle: '顧客一覧',
   searchTitle: '顧客検索',
   createTitle: '顧客登録',

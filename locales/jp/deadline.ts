@@ -1,5 +1,6 @@
 export const deadline = {
   title: '期限管理',
+  listed: '期限',
   shownAs: '表示形式',
   asList: '一覧',
   asCalendar: 'カレンダー',

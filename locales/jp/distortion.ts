@@ -1,5 +1,6 @@
 export const distortion = {
   title: '要確認データ',
+  listed: '要確認データ',
   sheetTitle: '要確認データ',
   question: '集計の数字に影響している入力です。',
   fields: {

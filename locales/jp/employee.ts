@@ -1,5 +1,6 @@
 export const employee = {
   title: '社員一覧',
+  listed: '社員',
   createTitle: '社員登録',
   fields: {
     id: 'ID',

@@ -1,5 +1,6 @@
 export const engagement = {
   title: '対応履歴',
+  listed: '対応履歴',
   createTitle: '対応を記録',
   editTitle: '対応の編集',
   plan: '予定',

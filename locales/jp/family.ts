@@ -2,6 +2,7 @@ import { member } from './member';
 
 export const family = {
   title: '家族一覧',
+  listed: '家族構成員',
   titleOf: '{{name}}の家族',
   createTitle: '家族を追加',
   fields: { ...member.fields, members: '家族', birth_year: '生年月日', customer_id: '顧客情報' },

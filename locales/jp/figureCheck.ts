@@ -1,5 +1,6 @@
 export const figureCheck = {
   title: '夜間照合の結果',
+  listed: '差異',
   about: '毎晩、集計・検索データ・期限を記録と照合し、相違のあるものだけを集計し直します。',
   checked: '記録との照合 {{at}}',
   agreed: '相違なし',

@@ -4,6 +4,7 @@ export const formats: Formats = {
   labelSuffix: 'ja',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   comma: '、',
+  colon: ': ',
   dot: '・',
   cellDay: 'yyyy"年"m"月"d"日"',
   dayRange: '〜',

@@ -3,6 +3,7 @@ import { conflict } from './conflict';
 
 export const inquiry = {
   title: '問合せ一覧',
+  listed: '問合せ',
   sheetTitle: '問合せ一覧',
   createTitle: '問合せ受付',
   openFor: '新規問合せ',

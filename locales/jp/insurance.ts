@@ -3,6 +3,7 @@ import { conflict } from './conflict';
 
 export const insurance = {
   title: '設計書管理',
+  listed: '設計書',
   createTitle: '設計書の新規登録',
   pick: {
     text: '設計書を作成する顧客を選択してください。',

@@ -1,5 +1,6 @@
 export const interview = {
   title: '面談一覧',
+  listed: '面談',
   sheetTitle: '面談一覧',
   createTitle: '面談登録',
   pickOther: '別の問合せを選ぶ',

@@ -1,6 +1,7 @@
 /** Invoices and receipts. */
 export const invoice = {
   title: '請求書一覧',
+  listed: '請求書',
   sheetTitle: '請求書一覧',
   /** In the name of the zip. */
   filesTitle: '請求書等',

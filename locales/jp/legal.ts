@@ -4,6 +4,7 @@ import { settlement } from './settlement';
 
 export const legal = {
   title: 'リーガル案件',
+  listed: 'リーガル案件',
   listTabs: { '1': '全件', '2': '進行中', '3': '完了', '4': '失注・解約' },
   editDetails: '{{name}}を編集',
   nextNumber: '保存すると新しい番号が付きます(次の番号 {{number}})',

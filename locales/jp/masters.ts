@@ -6,6 +6,8 @@ type Fields<Record> = { readonly [Field in Exclude<keyof Record, 'lock_version'>
 type MasterWords = {
   readonly [Noun in MasterNoun]: {
     readonly title: string;
+    /** What its rows are, within a sentence. */
+    readonly listed: string;
     readonly createTitle: string;
     /** A description. */
     readonly note: string;
@@ -21,6 +23,7 @@ export const masters = {
   city: {
     ...shared,
     title: 'エリア一覧',
+    listed: 'エリア',
     createTitle: 'エリア登録',
     note: '拠点を束ねるエリアの名前・コード・表示色',
     fields: {
@@ -33,6 +36,7 @@ export const masters = {
   office: {
     ...shared,
     title: '拠点一覧',
+    listed: '拠点',
     createTitle: '拠点登録',
     note: '拠点の所在地・連絡先・取扱部門・表示色',
     fields: {
@@ -77,6 +81,7 @@ export const masters = {
   team: {
     ...shared,
     title: 'チーム一覧',
+    listed: 'チーム',
     createTitle: 'チーム登録',
     note: '拠点・部門ごとのチーム',
     fields: {
@@ -91,6 +96,7 @@ export const masters = {
   interviewLocation: {
     ...shared,
     title: '面談場所一覧',
+    listed: '面談場所',
     createTitle: '面談場所登録',
     note: '面談の受付で選べる場所',
     fields: {
@@ -105,6 +111,7 @@ export const masters = {
   introducedBy: {
     ...shared,
     title: '紹介元一覧',
+    listed: '紹介元',
     createTitle: '紹介元登録',
     note: '顧客を紹介してくださる会社・団体・個人',
     fields: {
@@ -117,6 +124,7 @@ export const masters = {
   legalPerson: {
     ...shared,
     title: '法人・事務所一覧',
+    listed: '法人・事務所',
     createTitle: '法人・事務所登録',
     note: '請求書に記載する名称・登録番号・振込先',
     fields: {

@@ -1,6 +1,7 @@
 /** Papers of an estate on the screens; `names` also name the files. */
 export const paper = {
   title: '書類作成',
+  listed: '書類',
   open: '書類作成',
   titleOf: '{{name}}様の相続の書類',
   names: {

@@ -1,5 +1,6 @@
 export const sales = {
   title: '受注一覧',
+  listed: '受注',
   titleOf: '{{name}}の家族の受注一覧',
   titleOfMember: '{{name}}の受注一覧',
   open: '受注一覧を開く',

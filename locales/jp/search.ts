@@ -1,5 +1,6 @@
 export const search = {
   title: '全体検索',
+  listed: 'データ',
   sheetTitle: '検索結果',
   links: 'この行の記録',
   hint: '氏名・フリガナ・電話番号・番号・住所・メール・被相続人と親族・担当者名・記録の内容で検索できます。',

@@ -4,6 +4,7 @@ import { settlement } from './settlement';
 
 export const sozoku = {
   title: '相続税案件',
+  listed: '相続税案件',
   sheetTitle: '相続税案件一覧',
   toCustomer: '顧客ページへ',
   categories: { confirmed: '確定', revised: '修正', duringLife: '生前' },

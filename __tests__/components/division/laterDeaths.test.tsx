@@ -37,3 +37,19 @@ test('of a death before September 2013 it is said that children outside of marri
   const notes = await screen.findByRole('list', { name: '概算の注意事項' });
   expect(within(notes).getByText(/最大決平成25年9月4日/)).toBeInTheDocument();
 });
+
+test.each([
+  ['jp', '山田　嫁、山田　次郎の嫁: '],
+  ['en', '山田　嫁, 山田　次郎の嫁: '],
+] as const)(
+  'whom one sentence concerns stands before it once, with the signs of the language: %s',
+  async (lang, names) => {
+    const other = { ...unlinked, member_id: 79, cust_name: '山田　次郎の嫁' };
+    const { container } = renderApp(<Shown tree={[late, mother, lateSon, unlinked, other]} />, { lang });
+    await screen.findAllByRole('link', { name: '山田　嫁' });
+    const said = [...container.querySelectorAll('li')].map((item) => item.textContent ?? '');
+    const both = said.filter((text) => text.includes('山田　嫁'));
+    expect(both.length).toBeGreaterThan(0);
+    for (const text of both) expect(text.startsWith(names)).toBe(true);
+  },
+);

@@ -289,10 +289,42 @@ describe('answers', () => {
   test('an empty list says so and offers to clear the filters', async () => {
     listing(samplePage([]));
     const { user, router } = show('/sample?name=zzz');
-    expect(await screen.findByText('条件に合うデータがありません')).toBeVisible();
+    expect(await screen.findByText('条件に合うサンプルはありません')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'すべての条件を解除' })[1] as HTMLElement);
     expect(router.visited.at(-1)).toBe('/sample');
-    expect(await screen.findByText('データがありません')).toBeVisible();
+    expect(await screen.findByText('サンプルはまだありません')).toBeVisible();
+  });
+
+  const emptyList = async (text: string) =>
+    within((await screen.findByText(text)).closest('[role="status"]') as HTMLElement);
+
+  test('an empty list leads to the first record, where one may make it', async () => {
+    listing(samplePage([]));
+    const { user, router } = show();
+    await user.click((await emptyList('サンプルはまだありません')).getByRole('link', { name: '新規登録' }));
+    expect(router.visited.at(-1)).toBe('/sample/create');
+  });
+
+  test('an empty list leads nowhere, where one may not', async () => {
+    sampleRights.current = { ...allRights, create: false };
+    listing(samplePage([]));
+    show();
+    expect((await emptyList('サンプルはありません')).queryByRole('link')).toBeNull();
+  });
+
+  test('an empty part of a list is not taken for all of it', async () => {
+    listing(samplePage([]));
+    renderApp(<ResourceList resource={sampleResource} within={{ query: { colour: 1 } }} />, { session: sessionOf() });
+    expect((await emptyList('サンプルはありません')).queryByRole('link')).toBeNull();
+  });
+
+  test('a way of its own to make a row stands above the rows and in their place', async () => {
+    listing(samplePage([]));
+    const begin = jest.fn();
+    const { user } = show('/sample', { create: { onClick: begin, children: '追加する' } });
+    await user.click((await emptyList('サンプルはまだありません')).getByRole('button', { name: '追加する' }));
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByRole('button', { name: '追加する' })).toHaveLength(2);
   });
 
   test('a page past the end links to the last page', async () => {

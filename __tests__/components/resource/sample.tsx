@@ -241,6 +241,7 @@ const fields = {
 i18n.addResourceBundle('ja', 'translation', {
   sample: {
     title: 'サンプル一覧',
+    listed: 'サンプル',
     createTitle: 'サンプル登録',
     fields,
     rowNames: { items: '明細' },

@@ -120,7 +120,7 @@ describe('the orders of a family', () => {
     listing([]);
     show(undefined, staff, 'en');
     expect(await screen.findByRole('heading', { name: "Orders of 髙橋　太郎's family" })).toBeVisible();
-    expect(await screen.findByText('No data')).toBeVisible();
+    expect(await screen.findByText('No orders')).toBeVisible();
   });
 });
 

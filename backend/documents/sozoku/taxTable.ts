@@ -1,8 +1,9 @@
 import type { EstimateNote } from '@/contract/estimateNote';
-import { isHeirNote, notesWithNames } from '@/contract/heirNotes';
+import { isHeirNote, saidOnce } from '@/contract/heirNotes';
 import { fill } from '@/contract/notation/fill';
 import { wordsOf } from '@/locales/all';
 import { formatYen } from '@/locales/format';
+import { formatsOf } from '@/locales/formats';
 import { explainedFigures } from '@/rules/estimateFigures';
 import { type FigureTerm, isFigureCode } from '@/rules/estimateSteps/steps';
 import { totalOfPersons } from '@/rules/inheritanceTax';
@@ -45,19 +46,23 @@ const joinedOf = (figures: Figures) => ({
 
 const { asset: words, estimate: stepWords, heirs: heirWords } = wordsOf[paperLang];
 
-/** A note as screens say it. */
-const noteText = ({ note, people }: ReturnType<typeof notesWithNames<EstimateNote>>[number]): string => {
-  const { code, member_name, amount } = note;
-  if (!isHeirNote(code))
-    return fill(words.notes[code], { name: member_name ?? words.nobody, amount: formatYen(amount, paperLang) });
-  const said = code === 'linksDisagree' ? words.linksDisagree : heirWords.warning[code];
-  const names = people.map((one) => one.member_name ?? '').join('、');
-  return names === '' ? said : `${names}: ${said}`;
+const { comma, colon } = formatsOf[paperLang];
+
+/** A note as screens say it: of those who inherit the names stand before it, in the others within. */
+const saidIn = ({ code, member_id, member_name, amount }: EstimateNote) => {
+  if (!isHeirNote(code)) {
+    const name = member_name ?? words.nobody;
+    return { text: fill(words.notes[code], { name, amount: formatYen(amount, paperLang) }), person: null };
+  }
+  const text = code === 'linksDisagree' ? words.linksDisagree : heirWords.warning[code];
+  return { text, person: member_id === null ? null : ([member_id, member_name ?? ''] as const) };
 };
 
 /** Notes on an estimate as sentences, each with those whom it concerns. */
 export const noteTexts = (notes: readonly TaxNote[], members: Parameters<typeof namedNotes>[1]): string[] =>
-  notesWithNames(namedNotes(notes, members)).map(noteText);
+  saidOnce(namedNotes(notes, members).map(saidIn)).map(({ one: { text }, people }) =>
+    people.length === 0 ? text : people.map(([, name]) => name).join(comma) + colon + text,
+  );
 
 const termName = ({ code }: FigureTerm): string =>
   isFigureCode(code) ? stepWords.figures[code].name : stepWords.terms[code];
