@@ -29,7 +29,7 @@ test('a property and a contact are recorded for a customer', async ({ page, requ
   await expectAccessible(page);
 
   await page.goto(`/customer/${id}/${family_code}?tab=engagement`);
-  await page.getByRole('button', { name: '対応を記録' }).click();
+  await page.getByRole('button', { name: '対応を記録' }).first().click();
   const drawer = page.getByRole('dialog');
   for (const [label, option] of [
     ['方法', '電話'],

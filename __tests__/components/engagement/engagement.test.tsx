@@ -98,7 +98,7 @@ describe('the form of a contact', () => {
     choices: familyChoices,
     create: async () => {
       const app = open();
-      await app.user.click(await screen.findByRole('button', { name: '対応を記録' }));
+      await app.user.click((await screen.findAllByRole('button', { name: '対応を記録' }))[0] as HTMLElement);
     },
     store: engagement.save,
     given: { customer_id: 5, family_code: 'F0000001' },
@@ -158,7 +158,7 @@ describe('the contacts with a customer', () => {
   test("begin as one's own of today, and are listed once saved", async () => {
     const { user, asked } = open([], sessionOf({ id: 1, capabilities }));
     server.use(answer(engagement.save, contact()));
-    await user.click(await screen.findByRole('button', { name: '対応を記録' }));
+    await user.click((await screen.findAllByRole('button', { name: '対応を記録' }))[0] as HTMLElement);
     await waitFor(() => expect(inputOf('contact_date')).toHaveValue('2026年4月1日(水)'));
     fireEvent.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('方法: 入力してください。')).toBeVisible();
@@ -168,7 +168,7 @@ describe('the contacts with a customer', () => {
 
   test('lie at most a year ahead', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '対応を記録' }));
+    await user.click((await screen.findAllByRole('button', { name: '対応を記録' }))[0] as HTMLElement);
     await waitFor(() => inputOf('contact_date'));
     fireEvent.change(inputOf('contact_date'), { target: { value: '2027-04-02' } });
     fireEvent.click(screen.getByRole('button', { name: '保存' }));

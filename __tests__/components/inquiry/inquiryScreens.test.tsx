@@ -241,7 +241,7 @@ describe('an inquiry', () => {
       }),
     );
     const { user } = open(inquiryOf(), '/inquiry/7?tab=engagement');
-    await user.click(await screen.findByRole('button', { name: '対応を記録' }));
+    await user.click((await screen.findAllByRole('button', { name: '対応を記録' }))[0] as HTMLElement);
     await waitFor(() => inputOf('uniform_id'));
     expect(inputOf('uniform_id')).toHaveValue('U00000007');
     fireEvent.change(inputOf('content'), { target: { value: '折り返し電話した' } });
