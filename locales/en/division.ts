@@ -168,9 +168,9 @@ export const division: Words<typeof jp> = {
   forced: {
     rows: 'Gifts, bequests and contributions',
     add: 'Add row',
-    noPaper: 'A row has no amount that can be read: no paper can be made.',
     leftOut: '{{count}} rows without a readable amount are in no figure (0 or more, up to 13 digits).',
     leftOut_one: '{{count}} row without a readable amount is in no figure (0 or more, up to 13 digits).',
+    noPaper: 'A row has no amount that can be read: no paper can be made.',
     kind: 'Kind, row {{row}}',
     whom: 'Receiver, row {{row}}',
     amount: 'Amount, row {{row}}',

@@ -95,7 +95,7 @@ export const estatePapers: Words<typeof jp> = {
   reckoned: {
     living: '{{name}} is alive: the death is assumed on {{day}}.',
     giftsUntold: 'No gifts, bequests or contributions are kept. Only gifts in the inventory are counted.',
-    dayUnknown: 'The day of {{count}} gifts is not known. They are left out of the basis.',
+    dayUnknown: 'Gifts whose day is not known: {{count}}. They are left out of the basis.',
     knownMissing: 'The day on which the infringement became known is not recorded. The limit of one year runs from it.',
     deathOpen: 'The day of death is not recorded in full, so that limits and what gifts count may change.',
     usual: 'Nothing is kept about the second death. No property, no use, no growth and ten years are assumed.',
@@ -107,7 +107,7 @@ export const estatePapers: Words<typeof jp> = {
     unknownDay: 'not known',
     ofProperty: 'Property at the death',
     ofDebt: 'Debt at the death',
-    outsider: 'Somebody outside the family',
+    outsider: 'Person outside the family',
     knownLimit: 'One year from knowing of the infringement',
     knownLimitOf: 'One year from knowing of the infringement ({{name}})',
     lastLimit: 'Ten years from the death',
