@@ -30,7 +30,7 @@ export default {
   experimental: {
     turbopackFileSystemCacheForBuild: false,
     // People stay for hours and go from page to page; each page still begins with few requests.
-    turbopackChunking: { maxChunkCountPerGroup: 8 },
+    turbopackChunking: { maxChunkCountPerGroup: 8, minChunkSize: 100_000 },
   },
   pageExtensions: ['tsx'],
   redirects: () => Object.entries(lists).map(([source, destination]) => ({ source, destination, permanent: false })),
