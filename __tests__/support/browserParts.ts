@@ -105,12 +105,16 @@ const styleOf = (element: Element): CSSStyleDeclaration => {
 /** jsdom draws nothing, and complains when a chart asks how wide a text is. */
 HTMLCanvasElement.prototype.getContext = () => null;
 
+/** jsdom scrolls nothing. Browsers tell the end of it by a promise, which an effect must not hand back as what undoes it. */
+const scrolled = async (): Promise<void> => undefined;
+Object.assign(Element.prototype, { scrollIntoView: scrolled, scrollTo: scrolled });
+
 for (const [name, value] of Object.entries({
   MessageChannel: TestMessageChannel,
   ResizeObserver: TestObserver,
   IntersectionObserver: TestObserver,
   matchMedia,
-  scrollTo() {},
+  scrollTo: scrolled,
   getComputedStyle: styleOf,
 })) {
   Object.defineProperty(window, name, { value, writable: true, configurable: true });

@@ -16,7 +16,9 @@ export const InquiryStored = ({ stored: { id, uniform_id }, onAgain }: Props) =>
   const { t } = useTranslation();
   const router = useRouter();
   const actions = useRef<HTMLDivElement>(null);
-  useEffect(() => actions.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  useEffect(() => {
+    actions.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, []);
 
   // A different caller than the customer in the URL.
   const again = async () => {

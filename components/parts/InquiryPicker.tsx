@@ -11,7 +11,9 @@ export const InquiryPicker = ({ onPick }: { onPick: (row: InquiryRow) => void })
   const word = useWords();
   const state = useListMemory(inquirySearchList);
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => content.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    content.current?.querySelector('input')?.focus();
+  }, []);
   return (
     <div ref={content}>
       <ListView

@@ -26,10 +26,9 @@ export const CommandPalette = ({ onClose }: Props) => {
   const active = Math.min(chosen, Math.max(0, items.length - 1));
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  useEffect(
-    () => document.getElementById(`${id}-option-${active}`)?.scrollIntoView?.({ block: 'nearest' }),
-    [id, active],
-  );
+  useEffect(() => {
+    document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
 
   const open = (href: string) => {
     onClose();
