@@ -68,10 +68,8 @@ const textsOf = async (
 
 /** How many of the newest are ranked, the second only where the first are too few. */
 const RANKED = [200, 1_000] as const;
-/** The newest documents, which hold a page of a sign that is in most names; more of them for one that is in many. */
-const WALKED = [600, 1_200, 2_400, 4_800] as const;
-/** More are walked than should hold what is wanted. */
-const MARGIN = 1.2;
+/** The newest documents, which hold a page of a sign that is in most names. */
+const NEAR = 600;
 /** A single sign, or two kana, may be in most names. */
 const mayBeInMost = ({ piece }: SearchedWord): boolean => /^(.|[\p{sc=Hiragana}\u30fc]{2})$/u.test(piece);
 
@@ -101,41 +99,27 @@ export const byWord = async (
     rankOfText: (text: string) => Rank,
     { wanted, most }: { readonly wanted: Rank; readonly most: number },
   ): Promise<readonly DatedHit[]> => {
-    const hits: DatedHit[] = [];
+    let hits: readonly DatedHit[] = [];
     for (const among of RANKED) {
       const found = await newest('documents', conditions, filters, Math.max(most, among));
-      const known = new Set(hits.map(({ id }) => id));
-      const left = found.filter(({ id }) => !known.has(id));
-      // Texts are long to read.
-      for (let start = 0; start < left.length; start += RANKED[0]) {
-        const part = left.slice(start, start + RANKED[0]);
-        const texts = await textsOf(db, part, text);
-        hits.push(...part.map((hit) => ({ ...hit, rank: rankOfText(texts.get(hit.id) ?? '') })));
-        if (hits.filter(({ rank }) => rank <= wanted).length >= most) return hits;
-      }
-      if (found.length < among) break;
+      const known = new Map(hits.map((hit) => [hit.id, hit]));
+      const texts = await textsOf(
+        db,
+        found.filter(({ id }) => !known.has(id)),
+        text,
+      );
+      hits = found.map((hit) => known.get(hit.id) ?? { ...hit, rank: rankOfText(texts.get(hit.id) ?? '') });
+      const ranked = hits.filter(({ rank }) => rank <= wanted).length;
+      if (ranked >= most || found.length < among) break;
     }
     return hits;
-  };
-
-  /** The newest documents whose text holds a word, as many as are wanted; null where they are too far apart to be walked to. */
-  const walkTo = async (holds: Condition, most: number): Promise<readonly FoundDocument[] | null> => {
-    let among: number = WALKED[0];
-    for (;;) {
-      const near = await walk('documents', holds, { among, most });
-      if (near.length === most) return near;
-      const needed = (MARGIN * among * most) / Math.max(1, near.length);
-      const next = WALKED.find((size) => size > among && size >= needed);
-      if (next === undefined) return null;
-      among = next;
-    }
   };
 
   const askNumbers = async (most: number): Promise<readonly DatedHit[]> => {
     const begins = mayBegin(word);
     if (filters.length === 0 && mayBeManyNumbers(word)) {
-      const near = await walkTo(numberHolds(word, begins), most);
-      if (near !== null) return near.map((hit) => ({ ...hit, rank: begins ? ranks.begins : ranks.piece }));
+      const near = await walk('documents', numberHolds(word, begins), { among: NEAR, most });
+      if (near.length === most) return near.map((hit) => ({ ...hit, rank: begins ? ranks.begins : ranks.piece }));
     }
     if (!begins)
       return (await newest('documents', ways.numbers, filters, most)).map((hit) => ({ ...hit, rank: ranks.piece }));
@@ -160,8 +144,8 @@ export const byWord = async (
   /** Pieces of one's own name and number before those of relatives. */
   const pieces: Tier = async (most) => {
     if (mayBeInMost(word) && filters.length === 0) {
-      const near = await walkTo(ownHolds(word), most);
-      if (near !== null) return near.map((hit) => ({ ...hit, rank: ranks.piece }));
+      const near = await walk('documents', ownHolds(word), { among: NEAR, most });
+      if (near.length === most) return near.map((hit) => ({ ...hit, rank: ranks.piece }));
     }
     const isOwn = (names: string): Rank => (names.includes(word.piece) ? ranks.piece : ranks.relative);
     const hits = await rankedBy(ways.words, ownNames, isOwn, { wanted: ranks.piece, most });

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { nameHolds } from '@/backend/records/conditions';
 import { byAge, type DatedHit, type Hit, liveCustomers, ofMembers, ofNotes } from './byWord';
-import { both, type Finder, type FoundNote } from './newest';
-import { notesUpTo } from './newestNotes';
+import { both, type Finder } from './newest';
+import { fewNotes, newestNotes } from './newestNotes';
 import {
   anyOf,
   contactWays,
@@ -14,7 +14,6 @@ import {
   noteHolds,
   rankOf,
   type SearchedWord,
-  saysItself,
   waysOf,
 } from './words';
 
@@ -31,11 +30,6 @@ const SLICES = [
   [200, 500],
   [500, LOOKED_THROUGH],
 ] as const;
-/** Notes of a frequent word whose documents are asked for another, the newest first. */
-const NOTES = [
-  [0, 300],
-  [300, LOOKED_THROUGH],
-] as const;
 /** Documents of a name whose customers may live in a place. */
 const NAMESAKES = 4_000;
 
@@ -44,8 +38,6 @@ interface Rare {
   readonly said: readonly number[] | null;
   readonly reached: readonly number[] | null;
   readonly noted: readonly number[] | null;
-  /** The newest notes, where they are too many to be looked through for others. */
-  readonly newest: readonly FoundNote[];
 }
 
 /** Of more documents it is worth to know what is rare of another word than to ask each for it. */
@@ -93,21 +85,19 @@ export const byWords = async (
       ? null
       : few('documents', documentWays(word), filters, LOOKED_THROUGH);
   const findRare = async (word: SearchedWord): Promise<Rare> => {
-    const [said, members, { notes, isAll }] = await Promise.all([
+    const [said, members, notes] = await Promise.all([
       rareDocuments(word),
       few('members', contactWays(word), liveCustomers, LOOKED_THROUGH),
-      notesUpTo(db, finder, word, LOOKED_THROUGH),
+      fewNotes(db, finder, word, LOOKED_THROUGH),
     ]);
     const of = async (ways: readonly Condition[]) => {
       const documents = await few('documents', ways, filters, LOOKED_THROUGH * 4);
       return documents && idsOf(documents);
     };
-    const noted = isAll ? await of(ofNotes(notes)) : null;
     return {
       said: said && idsOf(said),
       reached: members && (await of(ofMembers(idsOf(members)))),
-      noted,
-      newest: noted === null ? notes : [],
+      noted: notes && (await of(ofNotes(notes))),
     };
   };
   const rare = new Map<SearchedWord, Promise<Rare>>();
@@ -139,16 +129,12 @@ export const byWords = async (
       select distinct d.id from d join n on n.family_id = d.family_id and ${isNotedOf}`.execute(db);
     return idsOf(rows);
   };
-  const saidOf = async (word: SearchedWord, ids: readonly number[]): Promise<readonly number[]> => {
-    const { rows } = await sql<{ id: number }>`select d.id from search_documents d
-      where ${both([among(ids), saysItself(word)])}`.execute(db);
-    return idsOf(rows);
-  };
   /** Those of some documents that a word is found in: what is rare of it is known, the rest is asked. */
   const matching = async (word: SearchedWord, ids: readonly number[]): Promise<readonly number[]> => {
     const known = ids.length > WORTH_KNOWING ? await rareOf(word) : await rare.get(word);
+    const ways = documentWays(word);
     const of = await Promise.all([
-      known?.said ?? saidOf(word, ids),
+      known?.said ?? few('documents', ways, [among(ids)], ids.length * ways.length).then((found) => idsOf(found ?? [])),
       known?.reached ?? reachedOf(word, ids),
       known?.noted ?? notedOf(word, ids),
     ]);
@@ -216,15 +202,6 @@ export const byWords = async (
     return false;
   };
 
-  const lookInNotes = async (those: typeof all): Promise<boolean> => {
-    for (const { word, newest: notes } of those)
-      for (const [from, to] of NOTES) {
-        const part = notes.slice(from, to);
-        if (part.length > 0 && (await lookThrough(word, await newestOf(ofNotes(part))))) return true;
-      }
-    return false;
-  };
-
   // Those who bear a name: of a place, and whose notes hold the other word.
   for (const [name, place] of pairs('reached')) {
     const own = both([nameHolds(name.text), anyOf(contactWays(place))]);
@@ -233,20 +210,22 @@ export const byWords = async (
   }
   for (const [name] of pairs('noted'))
     if (await lookAlong(name, await newestOf(waysOf(name).whole))) return answer(false);
-  // The newest notes of what is no place, of which any name may be.
-  if (await lookInNotes(all.filter(({ reached }) => reached !== null))) return answer(false);
   // What is rare of a word is looked through as a whole. Where all words are rarely noted and reached, that is all.
   for (const { word, said, reached, noted } of all)
     await lookThrough(word, [...(said ?? []), ...(reached ?? []), ...(noted ?? [])]);
   if (found.size >= enough) return answer(false);
-  // The same with relatives of a name.
+  // The same with relatives of that name.
   for (const [name, place] of pairs('reached')) {
     const namesakes = idsOf(await newest('documents', waysOf(name).words, filters, NAMESAKES));
     const there = new Set(await reachedOf(place, namesakes));
     if (await rankAlong(namesakes.filter((id) => there.has(id)))) return answer(false);
   }
-  if (await lookInNotes(all.filter(({ reached }) => reached === null))) return answer(false);
   for (const [name] of pairs('noted'))
     if (await lookAlong(name, await newestOf(documentWays(name)))) return answer(false);
+  for (const { word, noted } of all) {
+    if (noted !== null) continue;
+    const notes = await newestNotes(db, finder, word, LOOKED_THROUGH);
+    if (await lookThrough(word, await newestOf(ofNotes(notes)))) return answer(false);
+  }
   return answer(true);
 };

@@ -82,19 +82,13 @@ type Row = Readonly<Record<string, unknown>>;
 /** How old the oldest of so many newest rows was, by table and number. Any bound is right: it decides where is looked first. */
 const bounds = new Map<string, { readonly row: Row | undefined; readonly asked: number }>();
 /** Milliseconds for which a bound is kept. */
-const KEPT = 600_000;
+const KEPT = 60_000;
 const MOST_BOUNDS = 500;
-/** How many rows a table has about, which only decides where is looked first. */
-const sizes = new Map<string, { readonly rows: number; readonly asked: number }>();
 
 /** More of the newest rows are asked than should hold what is wanted. */
 const MARGIN = 1.5;
 /** Ages that are read of an index in the time of one row. */
 const WORTH = 6;
-/** Where the newest hold part of what is wanted, so many times as many are looked through before all rows are read. */
-const WIDER = 4;
-/** The part of what is wanted that tells of a frequent word. */
-const PART = 1 / 8;
 
 /** What `explain` tells of a statement, beside much else. */
 interface Explained {
@@ -127,13 +121,9 @@ export const createFinder = (db: Db) => {
 
   /** How many rows a table has about. */
   const sizeOf = async ({ table }: Source): Promise<number> => {
-    const known = sizes.get(table);
-    if (known !== undefined && Date.now() - known.asked < KEPT) return known.rows;
     const { rows } = await sql<{ rows: number }>`select reltuples as rows from pg_class
       where oid = ${table}::regclass`.execute(db);
-    const size = rows[0]?.rows ?? 0;
-    sizes.set(table, { rows: size, asked: Date.now() });
-    return size;
+    return rows[0]?.rows ?? 0;
   };
 
   /** How many rows the planner takes ways to have: it decides where they are looked for, and nothing else. */
@@ -191,25 +181,20 @@ export const createFinder = (db: Db) => {
       const order = sql`order by ${sql.join(source.age.map((column) => sql`${sql.ref(column)} desc`))}`;
       const limit = sql`limit ${sql.lit(most)}`;
       const among = await reachOf(source, ways, most, span);
-      const near = among === null ? null : await newerThan(source, among);
-      if (among === null || near === null) {
-        const { rows } = await sql<Rows[Name]>`with found as materialized (${foundBy(source, ways, filters)})
-          select * from found ${order} ${limit}`.execute(db);
-        return rows;
-      }
-      // Each wider look is taken only where the one before has too few, the second only of a word that is frequent.
-      const wider = await newerThan(source, among * WIDER);
-      const isMet = sql<SqlBool>`(select count(*) from near) = ${sql.lit(most)}`;
-      const isPart = sql<SqlBool>`(select count(*) from near) between ${sql.lit(Math.ceil(most * PART))} and ${sql.lit(most - 1)}`;
-      const isMetWider = sql<SqlBool>`(select count(*) from wider) = ${sql.lit(most)}`;
-      const { rows } = await sql<Rows[Name]>`with
-          met as materialized (${foundBy(source, ways, [...filters, near])}),
-          near as materialized (select * from met ${order} ${limit}),
-          met_wider as materialized (${foundBy(source, ways, [...filters, wider ?? sql`true`, isPart])}),
-          wider as materialized (select * from met_wider ${order} ${limit}),
-          found as materialized (${foundBy(source, ways, [...filters, sql`not ${isMet}`, sql`not ${isMetWider}`])})
-          select * from (select * from near where ${isMet} union all select * from wider where ${isMetWider}
-            union all (select * from found ${order} ${limit})) parts ${order}`.execute(db);
+      const newer = among === null ? null : await newerThan(source, among);
+      const { rows } =
+        newer === null
+          ? await sql<Rows[Name]>`with found as materialized (${foundBy(source, ways, filters)})
+              select * from found ${order} ${limit}`.execute(db)
+          : await sql<Rows[Name]>`with
+              met as materialized (${foundBy(source, ways, [...filters, newer])}),
+              near as materialized (select * from met ${order} ${limit}),
+              found as materialized (${foundBy(source, ways, [
+                ...filters,
+                sql`(select count(*) from near) < ${sql.lit(most)}`,
+              ])})
+              select * from (select * from near where (select count(*) from near) = ${sql.lit(most)}
+                union all (select * from found ${order} ${limit})) both_parts ${order}`.execute(db);
       return rows;
     },
 

@@ -31,6 +31,7 @@ export const notesByAge = async (
   db: Db,
   word: Pick<SearchedWord, 'piece'>,
   most: number,
+  order = sql`order by n.at desc, n.id desc`,
 ): Promise<readonly FoundNote[]> => {
   const age = sql`note_age(a.at)::text`;
   const tokens = searchTokens('', word.piece, [NOTE_PIECE]);
@@ -43,7 +44,7 @@ export const notesByAge = async (
     select n.* from ages a cross join lateral (
       select n.at, n.id, n.inquiry_id, n.customer_id, n.family_id from search_notes n
       where note_pieces(n.key, n.at) @> array[${sql.join(pieces)}] and ${noteHolds(word)}
-      order by n.at desc, n.id desc) n limit ${sql.lit(most)}`.execute(db);
+      ${order}) n limit ${sql.lit(most)}`.execute(db);
   return rows;
 };
 
@@ -61,19 +62,16 @@ export const newestNotes = async (
   return (await hasAges(db)) ? notesByAge(db, word, most) : newest('notes', ways, [], most);
 };
 
-interface Notes {
-  readonly notes: readonly FoundNote[];
-  readonly isAll: boolean;
-}
-
-/** All notes that hold a word; where they are more than so many, the newest of them. */
-export const notesUpTo = async (db: Db, { few, newest }: Finder, word: SearchedWord, most: number): Promise<Notes> => {
+/** All notes that hold a word; null where they are more than so many. */
+export const fewNotes = async (
+  db: Db,
+  { few }: Finder,
+  word: SearchedWord,
+  most: number,
+): Promise<readonly FoundNote[] | null> => {
   const ways = noteWays(word);
-  if (ways.length === 0) return { notes: [], isAll: true };
-  if (await hasAges(db)) {
-    const notes = await notesByAge(db, word, most + 1);
-    return { notes: notes.slice(0, most), isAll: notes.length <= most };
-  }
-  const all = await few('notes', ways, [], most);
-  return { notes: all ?? (await newest('notes', ways, [], most)), isAll: all !== null };
+  if (ways.length === 0) return [];
+  if (!(await hasAges(db))) return few('notes', ways, [], most);
+  const notes = await notesByAge(db, word, most + 1, sql``);
+  return notes.length > most ? null : notes;
 };

@@ -138,18 +138,6 @@ export const documentWays = (word: SearchedWord): readonly Condition[] => {
   return [...chain, ...words, ...numbers, ...staff];
 };
 
-/** The same of a document `d` that is read anyway, by its texts: its tokens, which tell of staff, are long to read. */
-export const saysItself = (word: SearchedWord): Condition => {
-  const { piece, digits } = word;
-  const { chain, staff } = waysOf(word);
-  return anyOf([
-    ...chain,
-    ...(piece === '' ? [] : [held(sql.ref('d.words'), piece)]),
-    ...(digits.length < SHORTEST_PIECE ? [] : [held(sql.ref('d.numbers'), digits)]),
-    ...staff,
-  ]);
-};
-
 /** Whether numbers may begin with a word's digits: phones begin with 0, codes and numbers with a letter. */
 export const mayBegin = ({ digits }: SearchedWord): boolean => /^[0a-z]/.test(digits);
 
