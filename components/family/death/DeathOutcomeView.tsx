@@ -37,16 +37,20 @@ export const DeathOutcomeView = ({ members, decedentId, deathDate, inventory, ne
         <Heirs members={members} decedentId={decedentId} />
       </section>
       <HeirsTax members={members} decedentId={decedentId} netTotal={inventory?.net_total ?? null} />
-      <p className={exceeds ? styles.needed : undefined}>
-        {inventory === undefined || deduction === null
-          ? t(deduction === null ? 'family.death.notComputed' : 'family.death.unknown')
-          : t(exceeds ? 'family.death.needed' : 'family.death.notNeeded')}{' '}
-        {inventory === undefined ? (
-          <Link href={newInventoryHref}>{t('family.death.newInventory')}</Link>
-        ) : (
-          t('family.death.inventory', { day: formatDay(inventory.as_of_date, lang) })
-        )}
-      </p>
+      {deduction === null ? (
+        <p>{t('family.death.notComputed')}</p>
+      ) : (
+        <p className={exceeds ? styles.needed : undefined}>
+          {inventory === undefined
+            ? t('family.death.unknown')
+            : t(exceeds ? 'family.death.needed' : 'family.death.notNeeded')}{' '}
+          {inventory === undefined ? (
+            <Link href={newInventoryHref}>{t('family.death.newInventory')}</Link>
+          ) : (
+            t('family.death.inventory', { day: formatDay(inventory.as_of_date, lang) })
+          )}
+        </p>
+      )}
     </>
   );
 };
